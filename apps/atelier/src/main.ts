@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { type Garment, SIZES } from '@kitwright/garment'
+import { type Garment, KNOWN_SIZES } from '@kitwright/garment'
 import { bakeAll, orderTasks, type Task } from './bakeAll.ts'
 import { type BakeTime, timesByGarment, timesTable } from './bakeTimes.ts'
 import type { BakeResult } from './garments/bakeModel.ts'
@@ -49,7 +49,7 @@ if (positionals[0] === 'wraps') {
 }
 if (positionals[0] === 'prove') {
   const { compareSeams } = await import('./flattening/seamProof/compareSeamInk.ts')
-  const sizes = values.size && SIZES.filter(size => values.size?.includes(size))
+  const sizes = values.size && KNOWN_SIZES.filter(size => values.size?.includes(size))
   const meets = await compareSeams({ ids: positionals.slice(1), sizes, out: values.out }, console.log)
   process.exit(meets ? 0 : 1)
 }

@@ -354,7 +354,7 @@ export const routes = {
     summary: 'What lines would cost now; open to visitors',
     body: s.quoteBody,
     response: s.quote,
-    errors: ['cart-empty', 'quantity-invalid', 'no-price', 'product-not-offered'],
+    errors: ['cart-empty', 'quantity-invalid', 'no-price', 'product-not-offered', 'size-not-offered'],
   },
   'POST /api/orders': {
     summary: 'Place an order; needs Idempotency-Key',
@@ -371,6 +371,7 @@ export const routes = {
       'quantity-invalid',
       'below-minimum',
       'no-price',
+      'size-not-offered',
       'price-changed',
       'players-unprinted',
       'product-not-offered',

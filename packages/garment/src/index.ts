@@ -1,9 +1,12 @@
-export { MATERIALS, MEASURES, SIZES, TEXT_ROLES } from './vocabulary/vocabulary.ts'
-export type { Material, MeasureId, Size, SleeveLength, TextRole } from './vocabulary/vocabulary.ts'
+export { KNOWN_SIZES } from './vocabulary/cuts.ts'
+export type { CutId, Size } from './vocabulary/cuts.ts'
+export { MATERIALS, MEASURES, TEXT_ROLES } from './vocabulary/vocabulary.ts'
+export type { Material, MeasureId, SleeveLength, TextRole } from './vocabulary/vocabulary.ts'
 export type { FreshTone, Sample } from './vocabulary/garmentStart.ts'
 export type { OutlinePath, OutlineTone, Product } from './vocabulary/product.ts'
 export {
   alwaysLongTypes,
+  baseSizeOf,
   editorPathOf,
   findProduct,
   getProduct,
@@ -11,6 +14,9 @@ export {
   productTypeAt,
   productTypes,
   productTypesIn,
+  runOf,
+  runsOf,
+  sizeInRun,
   sleeveOf,
   sleevesOf,
 } from './catalogue/products.ts'
@@ -31,7 +37,7 @@ export type {
   ViewName,
   Zone,
 } from './catalogue/types.ts'
-export { parseSize, sizeLabel, sizeOrder } from './vocabulary/sizes.ts'
+export { parseSize, sizeLabel, sizeOrder, sortSizes } from './vocabulary/sizes.ts'
 export {
   areasOfPiece,
   findGarment,
@@ -55,5 +61,5 @@ export { seamNeighbour } from './catalogue/seams.ts'
 export type { SeamSide } from './catalogue/seams.ts'
 export { seamGroupOf, seamGroups } from './catalogue/seamGroups.ts'
 export type { EdgeName, SeamGroup, SeamGroupId, SeamSideName } from './catalogue/seamGroups.ts'
-export { BODY_CHEST_CM, chartFaults, defaultChart } from './catalogue/charts.ts'
+export { bodyChestOf, chartFaults, defaultChart, rowOf } from './catalogue/charts.ts'
 export type { ChartFault, FinishedMeasures, SizeChart } from './catalogue/charts.ts'

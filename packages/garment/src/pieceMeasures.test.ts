@@ -1,7 +1,7 @@
 import { distance, type Point } from '@kitwright/measure'
 import { describe, expect, it, test } from 'vitest'
 import { type GradedGarment, gradePieces, loadGrades, type Measurable, measureGraded, measurePieces } from './grades.ts'
-import { defaultChart, type Garment, getGarment, type Piece, SIZES, type SizeChart } from './index.ts'
+import { defaultChart, type Garment, getGarment, type Piece, runOf, type SizeChart } from './index.ts'
 
 describe('a measure of pieces', () => {
   const line = (name: string, ...points: [x: number, y: number][]) => ({
@@ -65,7 +65,7 @@ describe.each(['soccer', 'boxingtrunk'])('the shorts of %s, made 37 mm longer th
     gradePieces({ garment, grades, options, size: 'M', chart: withLength(chart, mm) }).filter(each =>
       each.id.startsWith('shorts'),
     )
-  const wanted = chart.rows.M.shortsLength!
+  const wanted = chart.rows.M!.shortsLength!
   const whole = (mm: number): number =>
     measureGraded(gradePieces({ garment, grades, options, size: 'M', chart: withLength(chart, mm) }), {
       garment,
@@ -126,8 +126,10 @@ test('a curved hem goes down with the edges beside it, and keeps its curve', () 
   const tenths = outline.flatMap(({ x, y }) => [10 * x, 10 * y])
   const grades: GradedGarment = {
     garment: trunks.id,
-    sizes: SIZES,
-    shapes: [{ edges: edges.map(({ name, points }) => [name, points.length]), sizes: SIZES.map(() => tenths) }],
+    sizes: runOf('BOXING_TRUNK'),
+    shapes: [
+      { edges: edges.map(({ name, points }) => [name, points.length]), sizes: runOf('BOXING_TRUNK').map(() => tenths) },
+    ],
     groups: [
       {
         models: { m: { leg: 0 } },
@@ -156,7 +158,7 @@ test('a size between two is cut half way between their pieces', async () => {
   const chart = defaultChart('TSHIRT')
   const { options } = garment.variants[0]!
   const middle = Object.fromEntries(
-    chart.measures.map(name => [name, (chart.rows.L[name]! + chart.rows.XL[name]!) / 2]),
+    chart.measures.map(name => [name, (chart.rows.L![name]! + chart.rows.XL![name]!) / 2]),
   )
   const cut = (size: 'L' | 'XL' | 'M', rows = chart.rows): Piece[] =>
     gradePieces({ garment, grades, options, size, chart: { ...chart, rows } })

@@ -1,5 +1,5 @@
 import type { ProductSizes, Response_ } from '@kitwright/contract'
-import { defaultChart, productTypes } from '@kitwright/garment'
+import { defaultChart, productTypes, runOf, type Size } from '@kitwright/garment'
 import { type Exchange, ProblemError } from '../endpoint/index.ts'
 import { presentSizeChart } from './present.ts'
 import { loadSizeCharts, saveSizeChart } from './sizeCharts.ts'
@@ -21,6 +21,12 @@ export async function changeChart({
   body: { version, rows },
   run,
 }: Exchange<'PUT /api/office/sizecharts/{productType}'>): Promise<ProductSizes> {
+  const foreign = (Object.keys(rows) as Size[]).filter(size => !runOf(productType).includes(size))
+  if (foreign.length > 0)
+    throw new ProblemError(
+      'size-chart-invalid',
+      foreign.map(size => ({ path: `rows.${size}`, id: 'size-not-offered' })),
+    )
   const chart = { ...defaultChart(productType), rows }
   const saved = await run(async trx => saveSizeChart(trx, { version, chart }))
   if (saved.ok) return presentSizeChart({ version: saved.version, chart })

@@ -220,6 +220,13 @@ describe('size charts', () => {
       expect((await save(M, version)).error?.id).toBe('invalid-input')
     const { S: _missing, ...others } = rows
     const body = { version, rows: others }
-    expect((await ask(KEY, { params: { productType: 'TSHIRT' }, body })).error?.id).toBe('invalid-input')
+    const missing = (await ask(KEY, { params: { productType: 'TSHIRT' }, body })).error
+    expect(missing?.id).toBe('size-chart-invalid')
+    expect(missing?.fields).toContainEqual({ path: 'rows.S.length', id: 'required' })
+    const foreign = { version, rows: { ...rows, 10: rows.M } }
+    expect((await ask(KEY, { params: { productType: 'TSHIRT' }, body: foreign })).error).toMatchObject({
+      id: 'size-chart-invalid',
+      fields: [{ path: 'rows.10', id: 'size-not-offered' }],
+    })
   })
 })

@@ -1,5 +1,5 @@
 import type { FieldError } from '@kitwright/contract'
-import { MATERIALS, SIZES } from '@kitwright/garment'
+import { KNOWN_SIZES, MATERIALS } from '@kitwright/garment'
 import { namesByTag, namesFromTags } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
 import { type Endpoints, type Exchange, ProblemError } from '../endpoint/index.ts'
@@ -150,7 +150,7 @@ async function insertAll(trx: Transaction, { fabrics, base, steps, sizes }: Pric
     select fabric, "from", percent from json_to_recordset(${json(stepped)}::json) as s (fabric text, "from" int, percent int)`.execute(
     trx,
   )
-  const sized = SIZES.flatMap(size => (sizes[size] ? [{ size, cents: sizes[size] }] : []))
+  const sized = KNOWN_SIZES.flatMap(size => (sizes[size] ? [{ size, cents: sizes[size] }] : []))
   await sql`insert into size_surcharges (size, cents)
     select size, cents from json_to_recordset(${json(sized)}::json) as s (size text, cents int)`.execute(trx)
 }

@@ -1,5 +1,5 @@
 import type { Pricing, Product, ProductSizes } from '@kitwright/contract'
-import { BODY_CHEST_CM, editorPathOf, isSewn, type ProductType, SIZES } from '@kitwright/garment'
+import { bodyChestOf, editorPathOf, isSewn, type ProductType, runOf } from '@kitwright/garment'
 import type { PriceList, QuantityStep } from '@kitwright/pricing'
 import { namesFromTags, eachLanguage, LANGUAGES, loadTexts, type Names } from '@kitwright/words'
 import type { StoredChart } from './sizeCharts.ts'
@@ -30,7 +30,7 @@ function presentProduct(type: ProductType, fabrics: readonly PricedFabric[]): Pr
     name: productNameOf(type),
     priceFromCents: fabrics.length > 0 ? Math.min(...fabrics.map(({ cents }) => cents)) : 0,
     isDesignable: isSewn(type),
-    sizes: [...SIZES],
+    sizes: [...runOf(type)],
     fabrics: fabrics.map(({ fabric, names, material, cents, discountUpTo }) => ({
       id: fabric,
       name: namesFromTags(names),
@@ -64,9 +64,9 @@ export function presentSizeChart({ version, chart: { productType, measures, rows
     type: productType,
     version,
     measures: [...measures],
-    rows: SIZES.map(size => {
-      const [fromCm, toCm] = BODY_CHEST_CM[size]
-      return { size, bodyChest: isTop ? { fromCm, toCm } : null, mm: { ...rows[size] } }
+    rows: runOf(productType).map(size => {
+      const chest = isTop ? bodyChestOf(productType, size) : null
+      return { size, bodyChest: chest && { fromCm: chest[0], toCm: chest[1] }, mm: { ...rows[size] } }
     }),
   }
 }

@@ -115,7 +115,7 @@ describe('the jersey of size M', () => {
 })
 
 describe.each(['oversizedshirt', 'sleeveless', 'tshirt', 'boxyfit'].map(getMaker))('$id of size M', maker => {
-  const chart = defaultChart(maker.productType).rows.M
+  const chart = defaultChart(maker.productType).rows.M!
   const shirts = maker.modelIds.map(maker.planModel)
 
   it('has the half chest, length and sleeve of the size chart', () => {

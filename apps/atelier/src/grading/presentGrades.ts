@@ -1,4 +1,4 @@
-import { type Size, SIZES } from '@kitwright/garment'
+import { baseSizeOf, type ProductType, runOf, type Size } from '@kitwright/garment'
 import type { GradedGarment, GradedGroup, GradedShape } from '@kitwright/garment/grades'
 import type { PatternPiece } from '../sewingPattern/pattern.ts'
 import { tenth } from '../sewingPattern/presentPiece.ts'
@@ -7,6 +7,12 @@ import type { GradedCuts } from './gradeGroup.ts'
 import { pointsAt, sharedShares } from './sharedPoints.ts'
 
 const KNOB_DIGITS = 6
+
+interface Run {
+  readonly run: readonly Size[]
+  /** The size whose pieces come first. */
+  readonly base: Size
+}
 
 /** Returns one piece in all sizes, with the same points on the same edges. Throws if a size has other edges. */
 function shapeOf(pieces: readonly PatternPiece[]): GradedShape {
@@ -46,26 +52,31 @@ class Shapes {
   }
 }
 
-function presentModel(patterns: GradedCuts['patterns'][string], shapes: Shapes): Record<string, number> {
+function presentModel(
+  patterns: GradedCuts['patterns'][string],
+  shapes: Shapes,
+  { run, base }: Run,
+): Record<string, number> {
   const pieceIn = (size: Size, id: string): PatternPiece => {
     const piece = patterns[size].pieces.find(p => p.id === id)
     if (!piece) throw new Error(`size ${size} has no piece ${id}`)
     return piece
   }
   return Object.fromEntries(
-    patterns.M.pieces
+    patterns[base].pieces
       .filter(p => !p.isTrim)
-      .map(({ id }) => [id, shapes.place(shapeOf(SIZES.map(size => pieceIn(size, id))))]),
+      .map(({ id }) => [id, shapes.place(shapeOf(run.map(size => pieceIn(size, id))))]),
   )
 }
 
 const digits = (value: number): number => Number(value.toFixed(KNOB_DIGITS))
 
-function presentGroup(group: GradeGroup, cuts: GradedCuts, shapes: Shapes): GradedGroup {
+function presentGroup(group: GradeGroup, cuts: GradedCuts, shapes: Shapes, sized: Run): GradedGroup {
+  const { run, base } = sized
   const columns = (rows: Readonly<Record<Size, Readonly<Record<string, number>>>>, round: (n: number) => number) =>
-    Object.fromEntries(Object.keys(rows.M).map(name => [name, SIZES.map(size => round(rows[size][name]!))]))
+    Object.fromEntries(Object.keys(rows[base]).map(name => [name, run.map(size => round(rows[size][name]!))]))
   return {
-    models: Object.fromEntries(group.models.map(id => [id, presentModel(cuts.patterns[id]!, shapes)])),
+    models: Object.fromEntries(group.models.map(id => [id, presentModel(cuts.patterns[id]!, shapes, sized)])),
     girth: group.girth,
     rules: group.rules,
     stretches: group.stretches,
@@ -76,10 +87,10 @@ function presentGroup(group: GradeGroup, cuts: GradedCuts, shapes: Shapes): Grad
 
 /** Returns the content of `{garment}/sizes.json`. */
 export function presentGrades(
-  garment: string,
+  { garment, productType }: { readonly garment: string; readonly productType: ProductType },
   graded: readonly { readonly group: GradeGroup; readonly cuts: GradedCuts }[],
 ): GradedGarment {
-  const shapes = new Shapes()
-  const groups = graded.map(({ group, cuts }) => presentGroup(group, cuts, shapes))
-  return { garment, sizes: SIZES, shapes: shapes.all, groups }
+  const [shapes, run, base] = [new Shapes(), runOf(productType), baseSizeOf(productType)]
+  const groups = graded.map(({ group, cuts }) => presentGroup(group, cuts, shapes, { run, base }))
+  return { garment, sizes: run, shapes: shapes.all, groups }
 }

@@ -1,4 +1,4 @@
-import { defaultChart, type MeasureId, type ProductType, SIZES, type Size } from '@kitwright/garment'
+import { baseSizeOf, defaultChart, type MeasureId, type ProductType, rowOf, runOf, type Size } from '@kitwright/garment'
 import type { Measures } from './fitParameters.ts'
 
 /**
@@ -42,8 +42,8 @@ export interface GrowthInput {
 }
 
 export function growMeasure(base: number, growth: Growth, { productType, girth, size }: GrowthInput): number {
-  const { rows } = defaultChart(productType)
-  const by = rows[size][girth]! - rows.M[girth]!
+  const chart = defaultChart(productType)
+  const by = rowOf(chart, size)[girth]! - rowOf(chart, baseSizeOf(productType))[girth]!
   if ('follow' in growth) return base + by * growth.follow
   const steps = by / STEP_MM[girth]!
   if (steps < 0) return base + steps * (growth.belowM ?? growth.perStep)
@@ -51,13 +51,19 @@ export function growMeasure(base: number, growth: Growth, { productType, girth, 
   return base + slowed * growth.perStep
 }
 
-/** Sizes from M outwards, so that each can start from its neighbour's settings. */
-export const OUTWARDS: readonly (readonly [size: Size, from: Size | null])[] = [
-  ['M', null],
-  ...SIZES.slice(SIZES.indexOf('M') + 1).map((size, i): [Size, Size] => [size, SIZES[SIZES.indexOf('M') + i]!]),
-  ['S', 'M'],
-  ['XS', 'S'],
-]
+/** Returns a product's sizes from its base size outwards, so that each can start from its neighbour's settings. */
+export function sizesOutwards(productType: ProductType): readonly (readonly [size: Size, from: Size | null])[] {
+  const run = runOf(productType)
+  const base = run.indexOf(baseSizeOf(productType))
+  return [
+    [run[base]!, null],
+    ...run.slice(base + 1).map((size, i): [Size, Size] => [size, run[base + i]!]),
+    ...run
+      .slice(0, base)
+      .toReversed()
+      .map((size, i): [Size, Size] => [size, run[base - i]!]),
+  ]
+}
 
 export interface GradeTargetInput {
   readonly productType: ProductType
@@ -74,7 +80,7 @@ export interface GradeTargetInput {
 export const targetMeasures =
   ({ productType, girth, charted, growth }: GradeTargetInput) =>
   (size: Size, base: Measures): Measures => {
-    const row = defaultChart(productType).rows[size]
+    const row = rowOf(defaultChart(productType), size)
     const grown = Object.entries(growth).map(
       ([name, rule]) => [name, growMeasure(base[name]!, rule, { productType, girth, size })] as const,
     )
@@ -90,8 +96,8 @@ export function bodyIn(
   girths: Readonly<Record<string, number>>,
   { productType, size }: Pick<GrowthInput, 'productType' | 'size'>,
 ): Record<string, number> {
-  const { rows } = defaultChart(productType)
-  const tall = rows[size].length! / rows.M.length!
+  const chart = defaultChart(productType)
+  const tall = rowOf(chart, size).length! / rowOf(chart, baseSizeOf(productType)).length!
   const heights = HEIGHTS.map(name => [name, measurements[name]! * tall] as const)
   const waist = (measurements['waist']! * girths['hips']!) / measurements['hips']!
   return { ...measurements, ...girths, waist, ...Object.fromEntries(heights) }

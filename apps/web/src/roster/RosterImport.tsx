@@ -1,5 +1,6 @@
 import { snakeCase } from '@kitwright/words'
 import type { Player } from '@kitwright/contract'
+import type { Size } from '@kitwright/garment'
 import { Button, CloseButton, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +12,8 @@ import { useRoster } from './useRoster.ts'
 interface RosterImportProps {
   /** Number of players that still fit. */
   readonly room: number
+  /** Sizes that players may have: those of the product, or of all products of the shop. */
+  readonly run: readonly Size[]
   readonly onAdd: (players: readonly Player[]) => void
   readonly onDone: () => void
 }
@@ -19,9 +22,9 @@ interface RosterImportProps {
  * Imports players from a pasted table or from a CSV or Excel file, with a preview. Invalid lines stay behind with their
  * reason.
  */
-export function RosterImport({ room, onAdd, onDone }: RosterImportProps) {
+export function RosterImport({ room, run, onAdd, onDone }: RosterImportProps) {
   const { t } = useTranslation(['roster'])
-  const list = useRoster(room)
+  const list = useRoster(room, run)
   const { text, file, failure, roster, choose } = list
   const add = (): void => {
     onAdd(roster.players)

@@ -1,5 +1,5 @@
 import { snakeCase } from '@kitwright/words'
-import { parseSize, sizeLabel, SIZES } from '@kitwright/garment'
+import { parseSize, sizeLabel, type Size } from '@kitwright/garment'
 import { Alert, Button, Checkbox, Group, NativeSelect, Table, Text } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { Suspense } from 'react'
@@ -19,15 +19,18 @@ type T = TFunction<readonly ['roster']>
 
 const short = (value: string): string => (value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value)
 
-const describe = ({ row, problem, value }: RosterError, t: T): string =>
+const describe = ({ row, problem, value }: RosterError, run: readonly Size[], t: T): string =>
   t('roster:roster_row', {
     row,
-    problem: t(`roster:${snakeCase(problem)}`),
+    problem:
+      problem === 'sizeUnknown'
+        ? t('roster:size_unknown', { from: sizeLabel(run[0]!), to: sizeLabel(run.at(-1)!) })
+        : t(`roster:${snakeCase(problem)}`),
     value: value === '' ? '' : `(${short(value)})`,
   })
 
 /** Shows what the parser cannot decide. A person edits the line or chooses its meaning. */
-function Questions({ list: { roster, addNamed, leaveOut } }: { list: List }) {
+function Questions({ list: { roster, run, addNamed, leaveOut } }: { list: List }) {
   const { t } = useTranslation(['roster'])
   const { errors } = roster
   if (errors.length === 0) return null
@@ -40,7 +43,7 @@ function Questions({ list: { roster, addNamed, leaveOut } }: { list: List }) {
     >
       {errors.map(error => (
         <div key={`${error.row}-${error.problem}-${error.value}`}>
-          {describe(error, t)}
+          {describe(error, run, t)}
           {(error.problem === 'nameAlone' || error.problem === 'staffMember') && (
             <Group gap="xs" my={4}>
               <Button size="xs" variant="default" onClick={() => addNamed(error.row)}>
@@ -58,7 +61,7 @@ function Questions({ list: { roster, addNamed, leaveOut } }: { list: List }) {
 }
 
 /** Shows what the parser has decided and a person may override. */
-function Assumptions({ list: { roster, size, setSize, takeNumbers } }: { list: List }) {
+function Assumptions({ list: { roster, run, size, setSize, takeNumbers } }: { list: List }) {
   const { t } = useTranslation(['roster'])
   const { numbering, sizeless } = roster
   return (
@@ -80,8 +83,8 @@ function Assumptions({ list: { roster, size, setSize, takeNumbers } }: { list: L
           <NativeSelect
             label={t('roster:no_size', { count: sizeless.size })}
             value={size}
-            data={SIZES.map(each => ({ value: each, label: sizeLabel(each) }))}
-            onChange={event => setSize(parseSize(event.currentTarget.value) ?? size)}
+            data={run.map(each => ({ value: each, label: sizeLabel(each) }))}
+            onChange={event => setSize(parseSize(event.currentTarget.value, run) ?? size)}
           />
         </Alert>
       )}

@@ -1,4 +1,4 @@
-export { duplicateNumbers, newPlayer, parseShirtNumber, printedName } from './players.ts'
+export { duplicateNumbers, newPlayer, parseShirtNumber, printedName, usualSize } from './players.ts'
 export { readTable, TABLE_KINDS } from './readTable.ts'
 export { RosterExport } from './RosterExport.tsx'
 export { RosterImport } from './RosterImport.tsx'

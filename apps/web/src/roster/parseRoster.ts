@@ -1,6 +1,6 @@
 import { LIMITS, type Player } from '@kitwright/contract'
-import type { Size } from '@kitwright/garment'
-import { newPlayer, parseShirtNumber } from './players.ts'
+import { runOf, type Size } from '@kitwright/garment'
+import { newPlayer, parseShirtNumber, usualSize } from './players.ts'
 import { MOST_ROWS } from './workbook/index.ts'
 import {
   arrangeTables,
@@ -58,6 +58,8 @@ export interface Roster {
 export interface RosterOptions {
   /** Number of players that still fit. */
   readonly room?: number
+  /** Sizes that players may have; men's if absent. */
+  readonly run?: readonly Size[]
   /** Size of players without a given size. */
   readonly size?: Size
   /** Whether leading numbers that count the list are shirt numbers. If absent, the reader decides. */
@@ -96,7 +98,9 @@ function nameProblem(name: string, { text, isRow }: Entry): Problem | null {
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-function problemsOf(entry: Entry, numbers: readonly string[]): Problem[] {
+const isIn = (run: readonly Size[], size: Size | null): boolean => size !== null && run.includes(size)
+
+function problemsOf(entry: Entry, numbers: readonly string[], run: readonly Size[]): Problem[] {
   const { reading } = entry
   const { name, sizes, printName, wrong } = reading
   if (entry.isDoubtful) return [{ problem: 'lineUnclear', value: entry.text }]
@@ -107,6 +111,9 @@ function problemsOf(entry: Entry, numbers: readonly string[]): Problem[] {
     distinct(numbers).length > 1 && { problem: 'numberTwice', value: numbers.join(', ') },
     ...wrong.map(({ kind, text }) => wrongProblem(kind, text, entry)),
     distinct(sizes.map(sizeIn)).length > 1 && { problem: 'sizeTwice', value: sizes.join(', ') },
+    ...distinct(sizes)
+      .filter(size => !isIn(run, sizeIn(size)))
+      .map(value => ({ problem: 'sizeUnknown', value }) as const),
     printName.length > LIMITS.printName && { problem: 'printNameTooLong', value: printName },
   ]
   return found.filter(problem => problem !== false && problem !== null)
@@ -166,7 +173,8 @@ function sortOut({ entries, ignored }: Omit<RowsRead, 'headings'>, { named, left
 }
 
 function rosterOf(read: RowsRead, options: RosterOptions): Roster {
-  const { room = LIMITS.players, size = 'M', isNumberingUsed } = options
+  const { room = LIMITS.players, run = runOf('SOCCER_KIT'), isNumberingUsed } = options
+  const { size = usualSize(run) } = options
   const sorted = sortOut(read, options)
   const { numbersOf, numbering } = settleNumbers(sorted.players, isNumberingUsed)
   const found: { readonly row: number; readonly player: Player }[] = []
@@ -177,7 +185,7 @@ function rosterOf(read: RowsRead, options: RosterOptions): Roster {
     const { row, reading } = entry
     const numbers = numbersOf(entry)
     const isPlayer = options.named?.has(row) === true
-    const problems = problemsOf(entry, numbers).filter(({ problem }) => !isPlayer || problem !== 'staffMember')
+    const problems = problemsOf(entry, numbers, run).filter(({ problem }) => !isPlayer || problem !== 'staffMember')
     if (problems.length > 0) errors.push(...problems.map(problem => ({ row, ...problem })))
     else if (found.length >= room) errors.push({ row, problem: 'tooMany', value: '' })
     else {

@@ -1,18 +1,23 @@
 import { LIMITS, type Player } from '@kitwright/contract'
+import type { Size } from '@kitwright/garment'
 import { parseWholeNumber } from '@kitwright/measure'
 import { newId } from '../drafts/index.ts'
 import { clean } from './reading/words/clean.ts'
 
 /** An empty row of a squad. */
-export const newPlayer = (): Player => ({
+export const newPlayer = (size: Size = 'M'): Player => ({
   id: newId(),
   name: '',
   printName: '',
   number: null,
-  size: 'M',
+  size,
   version: 'player',
   sleeve: null,
 })
+
+/** Returns the size that players have who named none: the usual one, else the middle of the run. */
+export const usualSize = (run: readonly Size[]): Size =>
+  run.find(size => size === 'M') ?? run[Math.floor((run.length - 1) / 2)] ?? 'M'
 
 /** Parses a shirt number: 0-99 in Latin or Khmer digits. Returns null if empty, undefined if invalid. */
 export function parseShirtNumber(text: string): number | null | undefined {

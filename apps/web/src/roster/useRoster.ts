@@ -1,5 +1,6 @@
 import type { Size } from '@kitwright/garment'
 import { useMemo, useState } from 'react'
+import { usualSize } from './players.ts'
 import { parseRoster, readRoster, type RosterOptions } from './parseRoster.ts'
 import { readTable, type TableFailure } from './readTable.ts'
 import type { WorkbookNotes } from './workbook/index.ts'
@@ -26,22 +27,22 @@ const rowsOf = ({ rows, notes }: ChosenFile, isHiddenSkipped: boolean): ChosenFi
   isHiddenSkipped ? rows.map((cells, i) => (notes?.hiddenRows.has(i + 1) ? [] : cells)) : rows
 
 /** State of the list to import: pasted text or the chosen file. */
-export function useRoster(room: number) {
+export function useRoster(room: number, run: readonly Size[]) {
   const [text, setText] = useState('')
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [failure, setFailure] = useState<TableFailure | null>(null)
   const [answers, setAnswers] = useState(UNANSWERED)
-  const [size, setSize] = useState<Size>('M')
+  const [size, setSize] = useState<Size>(() => usualSize(run))
   const roster = useMemo(() => {
     const { isHiddenSkipped = false, ...said } = answers
-    const options = { ...said, room, size }
+    const options = { ...said, room, run, size }
     return file
       ? readRoster(
           rowsOf(file, isHiddenSkipped),
           file.sheetTitles ? { ...options, sheetTitles: file.sheetTitles } : options,
         )
       : parseRoster(text, options)
-  }, [file, text, room, answers, size])
+  }, [file, text, room, run, answers, size])
 
   const show = (nextText: string, nextFile: ChosenFile | null): void => {
     setText(nextText)
@@ -53,6 +54,7 @@ export function useRoster(room: number) {
     file,
     failure,
     roster,
+    run,
     size,
     setSize,
     setText: (next: string) => show(next, null),

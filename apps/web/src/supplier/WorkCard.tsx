@@ -1,4 +1,4 @@
-import { sizeLabel, SIZES } from '@kitwright/garment'
+import { sizeLabel, sizeOrder } from '@kitwright/garment'
 import { formatCount } from '@kitwright/measure'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -15,7 +15,7 @@ import { useWorkActs, type WorkItem } from './useWork.ts'
 type Line = WorkItem['lines'][number]
 const MB = 1e6
 
-const bySize = (a: Line, b: Line): number => SIZES.indexOf(a.size) - SIZES.indexOf(b.size)
+const bySize = (a: Line, b: Line): number => sizeOrder(a.size) - sizeOrder(b.size)
 
 /**
  * Lines of one design in one fabric and sleeve are grouped by size. Goalkeepers' lines and each kit's stay separate.

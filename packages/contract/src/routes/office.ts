@@ -273,7 +273,14 @@ export const officeRoutes = {
       price: s.priceChoice.optional(),
     }),
     response: officeOrder,
-    errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict', 'price-undecided'],
+    errors: [
+      'not-found',
+      'precondition-required',
+      'stale-version',
+      'order-status-conflict',
+      'price-undecided',
+      'size-not-offered',
+    ],
   },
   'GET /api/office/customers': {
     summary: 'Customers, newest first, or sorted; search by name, e-mail or phone',

@@ -73,7 +73,7 @@ export const priceVersion = z.object({
 /** Every measure of every size in whole millimetres. */
 const sizeChartBody = z.strictObject({
   version: z.int().min(0),
-  rows: z.record(s.size, z.partialRecord(z.enum(MEASURES), z.int().min(1).max(5000))),
+  rows: z.partialRecord(s.size, z.partialRecord(z.enum(MEASURES), z.int().min(1).max(5000))),
 })
 
 /** The whole colour card; a save replaces it. An empty card means none. */

@@ -1,4 +1,4 @@
-import { isProductType, type ProductType, productTypes, SIZES } from '@kitwright/garment'
+import { isProductType, type ProductType, productTypes, KNOWN_SIZES } from '@kitwright/garment'
 import { eachLanguage, LANGUAGES } from '@kitwright/words'
 import { LIMITS } from '../terms/limits.ts'
 import { LINE_KITS } from '../terms/enums.ts'
@@ -13,7 +13,8 @@ export const productType = z
     if (!isProductType(value)) issues.push({ code: 'invalid_value', values: [...productTypes()], input: value })
   })
   .meta({ type: 'string', enum: [...productTypes()] })
-export const size = z.enum(SIZES)
+/** A size of any run; only the product's run says whether it comes in it. */
+export const size = z.enum(KNOWN_SIZES)
 export const sleeve = z.enum(['short', 'long'])
 export const version = z.enum(['player', 'goalkeeper'])
 /**

@@ -41,6 +41,7 @@ export const ERRORS = {
   'quantity-invalid': 422,
   'below-minimum': 422,
   'no-price': 422,
+  'size-not-offered': 422,
   'price-changed': 409,
   'price-undecided': 409,
   'players-unprinted': 409,

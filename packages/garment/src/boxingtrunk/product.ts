@@ -3,6 +3,7 @@ import type { Product } from '../vocabulary/product.ts'
 export const boxingTrunk = {
   id: 'boxingtrunk',
   type: 'BOXING_TRUNK',
+  cut: 'men',
   choices: {},
   outline: [
     { tone: 'body', d: 'M46 58 L154 58 L182 182 Q144 194 110 184 L100 118 L90 184 Q56 194 18 182 Z' },

@@ -3,6 +3,7 @@ import type { Product } from '../vocabulary/product.ts'
 export const boxyFit = {
   id: 'boxyfit',
   type: 'BOXY_FIT',
+  cut: 'men',
   choices: { sleeve: ['short', 'long'], collar: ['crew', 'v'] },
   outline: [
     { tone: 'sleeves', d: 'M42 38 Q24 50 18 70 L6 108 Q24 120 44 119 L52 92 Z' },

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { BODY_CHEST_CM, chartFaults, defaultChart, MEASURES, productTypes, SIZES } from '../index.ts'
+import { bodyChestOf, chartFaults, defaultChart, MEASURES, productTypes, runOf } from '../index.ts'
 import type { MeasureId, Size } from '../index.ts'
 
+const SIZES = runOf('SOCCER_KIT')
+const chestOf = (size: Size) => bodyChestOf('SOCCER_KIT', size)!
 const GIRTHS: readonly MeasureId[] = ['halfChest', 'halfWaist']
 
 describe('the charts that a shop begins with', () => {
   const columns = productTypes().flatMap(type => {
     const { measures, rows } = defaultChart(type)
-    return measures.map(measure => ({ type, measure, mm: SIZES.map(size => rows[size][measure]!) }))
+    return measures.map(measure => ({ type, measure, mm: SIZES.map(size => rows[size]![measure]!) }))
   })
   it.each(columns.filter(({ measure }) => !GIRTHS.includes(measure)))(
     'lengthen each size of a $type by equal steps: $measure',
@@ -37,13 +39,13 @@ describe('the charts that a shop begins with', () => {
     }
   })
   it('leave no chest between two sizes without one', () => {
-    SIZES.slice(1).forEach((size, i) => expect(BODY_CHEST_CM[size][0]).toBe(BODY_CHEST_CM[SIZES[i]!][1] + 1))
-    const widths = SIZES.map(size => BODY_CHEST_CM[size][1] - BODY_CHEST_CM[size][0])
+    SIZES.slice(1).forEach((size, i) => expect(chestOf(size)[0]).toBe(chestOf(SIZES[i]!)[1] + 1))
+    const widths = SIZES.map(size => chestOf(size)[1] - chestOf(size)[0])
     expect(Math.min(...widths)).toBeGreaterThanOrEqual(4)
     expect(Math.max(...widths)).toBeLessThanOrEqual(7)
     // A shirt is wider than the body it is for.
     const { rows } = defaultChart('SOCCER_KIT')
-    for (const size of SIZES) expect(2 * rows[size].halfChest!).toBeGreaterThan(10 * BODY_CHEST_CM[size][1])
+    for (const size of SIZES) expect(2 * rows[size]!.halfChest!).toBeGreaterThan(10 * chestOf(size)[1])
   })
   it('are not there for what is no product', () => {
     expect(() => defaultChart('TENT' as never)).toThrow('TENT')
@@ -65,7 +67,7 @@ describe('a chart that a shop has typed', () => {
     'may step in %s from %d mm by as little as a size can be told by, and no farther than one is',
     (measure, xs, least, most) => {
       const step = { size: 'S', measure, kind: 'step' }
-      expect(chart.rows.XS[measure]).toBe(xs)
+      expect(chart.rows.XS![measure]).toBe(xs)
       expect([kindsOf('S', measure, xs + least), kindsOf('S', measure, xs + most)]).toEqual([[], []])
       expect([kindsOf('S', measure, xs + least - 1), kindsOf('S', measure, xs + most + 1)]).toEqual([[step], [step]])
     },

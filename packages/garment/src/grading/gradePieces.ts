@@ -1,11 +1,12 @@
 import { boxAround, type Point } from '@kitwright/measure'
-import { defaultChart, type FinishedMeasures, type SizeChart } from '../catalogue/charts.ts'
+import { defaultChart, type FinishedMeasures, rowOf, type SizeChart } from '../catalogue/charts.ts'
 import { type Measurable, measurePieces } from '../placement/measurePieces.ts'
 import { type SizedPiece, stretchToMeasure } from './stretchPieces.ts'
 import type { GradedGarment, GradedGroup, GradedShape } from '../vocabulary/gradeTypes.ts'
 import { modelsOf, piecesOf } from '../catalogue/garments.ts'
 import type { Garment, GarmentOptions, Piece, PieceEdge } from '../catalogue/types.ts'
-import { MEASURES, type Size } from '../vocabulary/vocabulary.ts'
+import type { Size } from '../vocabulary/cuts.ts'
+import { MEASURES } from '../vocabulary/vocabulary.ts'
 
 export interface Grading {
   readonly garment: Garment
@@ -50,12 +51,12 @@ function edgesAt(shape: GradedShape, place: number): PieceEdge[] {
 
 /** Returns one model's pieces that fit a tenant's row of measures. */
 function modelOnRow(group: GradedGroup, model: string, { grades, chart, size }: Grading): SizedPiece[] {
-  const row: FinishedMeasures = chart.rows[size]
-  const defaults = defaultChart(chart.productType).rows
+  const row: FinishedMeasures = rowOf(chart, size)
+  const defaults = defaultChart(chart.productType)
   const girth = row[group.girth]
   if (girth === undefined) throw new Error(`the chart has no ${group.girth} for size ${size}`)
   const place = placeAmong(
-    grades.sizes.map(s => defaults[s][group.girth]!),
+    grades.sizes.map(s => rowOf(defaults, s)[group.girth]!),
     girth,
   )
   const drafted = Object.entries(group.models[model]!).map(([id, at]) => ({

@@ -3,6 +3,7 @@ import type { Product } from '../vocabulary/product.ts'
 export const hoodie = {
   id: 'hoodie',
   type: 'HOODIE',
+  cut: 'men',
   choices: { sleeve: ['long'], collar: ['hood'] },
   outline: [
     { tone: 'sleeves', d: 'M52 42 Q34 52 28 76 L12 168 Q22 178 38 176 L54 104 Z' },

@@ -3,6 +3,7 @@ import type { Product } from '../vocabulary/product.ts'
 export const oversizedShirt = {
   id: 'oversizedshirt',
   type: 'OVERSIZED_SHIRT',
+  cut: 'men',
   choices: { sleeve: ['short', 'long'], collar: ['crew'] },
   outline: [
     { tone: 'sleeves', d: 'M44 34 Q26 46 20 66 L6 116 Q24 126 44 124 L54 96 Z' },

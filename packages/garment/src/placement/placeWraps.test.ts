@@ -15,7 +15,7 @@ async function cutIn(garmentId: string, id: string, size: Size, widerMm = 0): Pr
   const model = garment.models.find(each => each.id === id)!
   const { options } = garment.variants.find(({ models }) => models.includes(id))!
   const plain = defaultChart(garment.productType)
-  const row = { ...plain.rows[size], halfChest: plain.rows[size].halfChest! + widerMm }
+  const row = { ...plain.rows[size], halfChest: plain.rows[size]!.halfChest! + widerMm }
   const chart = widerMm > 0 ? { ...plain, rows: { ...plain.rows, [size]: row } } : plain
   const own = new Set(model.pieces.map(piece => piece.id))
   const pieces = gradePieces({ garment, grades: await loadGrades(garmentId), options, size, chart })

@@ -4,6 +4,7 @@ import type { Product } from '../vocabulary/product.ts'
 export const polo = {
   id: 'polo',
   type: 'POLO_SHIRT',
+  cut: 'men',
   choices: { sleeve: ['short', 'long'], collar: ['polo'] },
   outline: [
     ...SHORT_SLEEVES,

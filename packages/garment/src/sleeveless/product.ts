@@ -3,6 +3,7 @@ import type { Product } from '../vocabulary/product.ts'
 export const sleeveless = {
   id: 'sleeveless',
   type: 'SLEEVELESS_SHIRT',
+  cut: 'men',
   choices: { collar: ['crew', 'v'] },
   outline: [
     {

@@ -3,6 +3,7 @@ import type { Product } from '../vocabulary/product.ts'
 export const soccer = {
   id: 'soccer',
   type: 'SOCCER_KIT',
+  cut: 'men',
   choices: { sleeve: ['short', 'long'], collar: ['crew', 'v', 'polo', 'stand'] },
   outline: [
     { tone: 'shorts', d: 'M62 132 L138 132 L158 206 Q132 216 108 210 L100 174 L92 210 Q68 216 42 206 Z' },

@@ -4,6 +4,7 @@ import type { Product } from '../vocabulary/product.ts'
 export const tshirt = {
   id: 'tshirt',
   type: 'TSHIRT',
+  cut: 'men',
   choices: { sleeve: ['short', 'long'], collar: ['crew', 'v'] },
   outline: [
     ...SHORT_SLEEVES,

@@ -1,8 +1,10 @@
-import type { MeasureId, Size } from './vocabulary.ts'
+import type { CutId, Size, SizeOf } from './cuts.ts'
+import type { MeasureId } from './vocabulary.ts'
 
-/** A measure in mm by size; one for each size of the product's run. */
-export type Column = Readonly<Record<Size, number>>
-export type ChartColumns = Readonly<Partial<Record<MeasureId, Column>>>
+/** A measure in mm for each size of a cut's run. */
+export type Column<C extends CutId = 'men'> = Readonly<Record<SizeOf<C>, number>>
+/** The columns of a product; each has a value for every size of the product's run. */
+export type ChartColumns = Readonly<Partial<Record<MeasureId, Readonly<Partial<Record<Size, number>>>>>>
 
 /** The soccer kit's columns; those of the other garments add a constant. */
 export const HALF_CHEST: Column = {

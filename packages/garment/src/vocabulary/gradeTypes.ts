@@ -1,4 +1,5 @@
-import type { MeasureId, Size } from './vocabulary.ts'
+import type { Size } from './cuts.ts'
+import type { MeasureId } from './vocabulary.ts'
 
 /** One end of an edge. */
 export type EdgeEnd = readonly [piece: string, edge: string, end: 'start' | 'end']

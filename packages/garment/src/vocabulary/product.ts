@@ -1,3 +1,5 @@
+import type { CutId } from './cuts.ts'
+
 /** Area of a flat drawing that one colour fills; a `line` is only stroked. */
 export type OutlineTone = 'body' | 'sleeves' | 'trim' | 'shorts'
 export interface OutlinePath {
@@ -21,6 +23,8 @@ export interface Product {
   /** The specification's product type; `type_{type}` is its name among the words. */
   readonly type: string
   readonly choices: Choices
+  /** For whom it is cut, which decides its sizes. */
+  readonly cut: CutId
   /** A flat drawing in a box of 200 × 220; later paths are on top. */
   readonly outline: readonly OutlinePath[]
 }

@@ -1,7 +1,3 @@
-/** Stored values, displayed as XS … XL, 2XL … 6XL. */
-export const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL', 'XXXXXL', 'XXXXXXL'] as const
-export type Size = (typeof SIZES)[number]
-
 /** Measures in a size chart, of a garment laid flat. */
 export const MEASURES = [
   'halfChest',

@@ -1,5 +1,5 @@
 import { createDesign } from '@kitwright/design'
-import { defaultChart, getGarment, sewnGarments, SIZES, sizeLabel, type Size } from '@kitwright/garment'
+import { defaultChart, getGarment, sewnGarments, runOf, sizeLabel, type Size } from '@kitwright/garment'
 import { loadGrades } from '@kitwright/garment/grades'
 import { boxAround, boxHeight, distance, polygonContains, type Point } from '@kitwright/measure'
 import * as dxfParser from 'dxf-parser'
@@ -17,7 +17,7 @@ async function patternOf(id: string, sizes: readonly Size[]): Promise<PatternPie
   return patternPieces({ garment, grades: await loadGrades(id), chart, options, sizes, settings: USUAL_SETTINGS })
 }
 
-const kit = await patternOf('soccer', SIZES)
+const kit = await patternOf('soccer', runOf('SOCCER_KIT'))
 
 const write = (change: Partial<DxfInput> = {}): string =>
   writeDxf({

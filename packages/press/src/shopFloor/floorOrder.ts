@@ -1,5 +1,5 @@
 import type { SurfaceCanvas } from '@kitwright/artwork'
-import { SIZES, sizeLabel, type Size } from '@kitwright/garment'
+import { sizeLabel, sortSizes, type Size } from '@kitwright/garment'
 import { codeOf, qrOf, remakeMark } from '../pieceLabel.ts'
 
 /** One garment on its way over the floor. */
@@ -60,7 +60,9 @@ export const orderQr = ({ order, opensAt }: Pick<FloorOrder, 'order' | 'opensAt'
 
 /** How many of each size, as `S 3 · M 12`. */
 export function sizesOf(garments: readonly FloorGarment[]): string {
-  const counted = SIZES.map(size => [size, garments.filter(each => each.size === size).length] as const)
+  const counted = sortSizes(garments.map(({ size }) => size)).map(
+    size => [size, garments.filter(each => each.size === size).length] as const,
+  )
   return counted.flatMap(([size, count]) => (count > 0 ? [`${sizeLabel(size)} ${count}`] : [])).join(' · ')
 }
 

@@ -1,4 +1,5 @@
 import type { Preview, PreviewAnswer } from '@kitwright/contract'
+import { isProductType } from '@kitwright/garment'
 import { listPricedFabrics, loadPriceList } from '../../catalogue/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { type Endpoints, ProblemError, type TenantContext } from '../../endpoint/index.ts'
@@ -41,7 +42,7 @@ async function readPrices(
   { document, product_type: productType }: SharedDesign,
   { tenant, now }: { tenant: TenantContext; now: Date },
 ): Promise<Preview['prices']> {
-  if (!tenant.productTypes.includes(productType)) return []
+  if (!isProductType(productType) || !tenant.productTypes.includes(productType)) return []
   const fabrics = await listPricedFabrics(trx, [productType])
   if (fabrics.length === 0) return []
   const list = await loadPriceList(trx)

@@ -1,19 +1,17 @@
 import type { PreviewPrice } from '@kitwright/contract'
 import type { DesignDocument } from '@kitwright/design'
-import { sleeveOf } from '@kitwright/garment'
+import { baseSizeOf, type ProductType, sleeveOf } from '@kitwright/garment'
 import { type PriceList, promotionPercentOf, quote } from '@kitwright/pricing'
 import { namesFromTags } from '@kitwright/words'
 import type { PricedFabric } from '../../catalogue/index.ts'
 
 interface PreviewPriceInput {
-  readonly productType: string
+  readonly productType: ProductType
   readonly document: DesignDocument
   readonly list: PriceList
   readonly fabrics: readonly PricedFabric[]
   readonly now: Date
 }
-
-const SIZE = 'M'
 
 /** Price of one garment of the design in each fabric that the shop offers for it, cheapest first. */
 export function previewPrices({ productType, document, list, fabrics, now }: PreviewPriceInput): PreviewPrice[] {
@@ -21,7 +19,7 @@ export function previewPrices({ productType, document, list, fabrics, now }: Pre
   const priced = fabrics.flatMap(({ fabric, names }) => {
     const quantities = quantitiesOf(list, fabric)
     const quoted = quantities.flatMap(qty => {
-      const result = quote(list, [{ design: '', productType, fabric, size: SIZE, sleeve, qty }], now)
+      const result = quote(list, [{ design: '', productType, fabric, size: baseSizeOf(productType), sleeve, qty }], now)
       return result.ok ? [result.quote] : []
     })
     if (quoted.length === 0) return []

@@ -1,5 +1,5 @@
 import type { Quote, schemas } from '@kitwright/contract'
-import { sleevesOf } from '@kitwright/garment'
+import { runOf, sleevesOf } from '@kitwright/garment'
 import { type PriceList, quote as price } from '@kitwright/pricing'
 import type { z } from 'zod'
 import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
@@ -17,7 +17,7 @@ const REFUSALS = { badQuantity: 'quantity-invalid', noPrice: 'no-price' } as con
 
 /**
  * Prices the lines by the tenant's current price list. Throws `cart-empty`, `quantity-invalid`, `no-price`,
- * `product-not-offered`, or `invalid-input` for sleeves that no such garment has.
+ * `product-not-offered`, `size-not-offered`, or `invalid-input` for sleeves that no such garment has.
  */
 export function quoteLines({ lines, list, tenant, now }: LinesToQuote): Quote {
   if (lines.length === 0) throw new ProblemError('cart-empty')
@@ -26,6 +26,7 @@ export function quoteLines({ lines, list, tenant, now }: LinesToQuote): Quote {
     throw new ProblemError('product-not-offered', [{ path: `lines.${foreign}.productType`, id: 'product-not-offered' }])
   const sleeve = lines.findIndex(line => !sleevesOf(line.productType).includes(line.sleeve))
   if (sleeve >= 0) throw new ProblemError('invalid-input', [{ path: `lines.${sleeve}.sleeve`, id: 'not-offered' }])
+  requireSizes(lines)
   const result = price(
     list,
     lines.map(line => ({ ...line, design: line.designId })),
@@ -42,6 +43,14 @@ export function quoteLines({ lines, list, tenant, now }: LinesToQuote): Quote {
     lines: quote.lines.map((line, i) => presentLine(line, lines[i]!)),
     belowMinimum: [...quote.belowMinimum],
   }
+}
+
+/** Throws `size-not-offered` for lines whose product does not come in their size. */
+function requireSizes(lines: readonly Line[]): void {
+  const fields = lines.flatMap(({ productType, size }, i) =>
+    runOf(productType).includes(size) ? [] : [{ path: `lines.${i}.size`, id: 'size-not-offered' }],
+  )
+  if (fields.length > 0) throw new ProblemError('size-not-offered', fields.slice(0, 100))
 }
 
 type PricedLine = Extract<ReturnType<typeof price>, { ok: true }>['quote']['lines'][number]

@@ -174,3 +174,11 @@ test('only staff ask for the price of a line of an order under review', async ()
   await ask('POST /api/office/orders/{id}/move', { params: { id }, headers, body: { to: 'CANCELED', note: 'a jest' } })
   expect((await priceOf(id, line.id, 'XXXL')).error?.id).toBe('order-status-conflict')
 })
+
+test('a line is not corrected to a size in which its product does not come', async () => {
+  const { id, order, line } = await createOrder()
+  const refusal = { id: 'size-not-offered', fields: [{ path: 'size', id: 'size-not-offered' }] }
+  expect((await priceOf(id, line.id, '10')).error).toMatchObject(refusal)
+  expect((await correct(id, line, { size: '10' })).error).toMatchObject(refusal)
+  expect((await read(id)).order).toEqual(order)
+})

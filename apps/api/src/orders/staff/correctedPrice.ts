@@ -1,4 +1,5 @@
 import type { PriceChoice, Response_ } from '@kitwright/contract'
+import { type ProductType, runOf, type Size } from '@kitwright/garment'
 import { overpaidOf, withSizeSurcharge } from '@kitwright/pricing'
 import { loadSizeSurcharges } from '../../catalogue/index.ts'
 import { ProblemError } from '../../endpoint/index.ts'
@@ -24,7 +25,7 @@ export async function getLineToCorrect(trx: Transaction, order: OrderRecord, lin
 
 /**
  * Returns the price of a line in another size. The surcharge is that of the price list under which the order was
- * placed. The base price, the sleeve's surcharge and the percentages of quantity, promotion and sleeve stay frozen.
+ * placed. Throws `size-not-offered` for a size in which the product does not come. The base price, the sleeve's surcharge and the percentages of quantity, promotion and sleeve stay frozen.
  */
 export async function priceInSize(
   trx: Transaction,
@@ -33,6 +34,8 @@ export async function priceInSize(
 ): Promise<LineMoney> {
   // A later correction of the name does not charge a difference that was waived before.
   if (size === line.size) return line
+  if (!runOf(line.product_type as ProductType).includes(size as Size))
+    throw new ProblemError('size-not-offered', [{ path: 'size', id: 'size-not-offered' }])
   const { qty, base_cents: baseCents, surcharges, discounts } = line
   const sizes = await loadSizeSurcharges(trx, order.placed_at)
   const priced = withSizeSurcharge({ qty, baseCents, surcharges, discounts }, sizes.get(size) ?? 0)

@@ -6,7 +6,7 @@ import {
   personalise,
   type PrintedPlayer,
 } from '@kitwright/design'
-import { findVariant, getGarment, parseSize, type PieceOfModel, piecesOf, type Size } from '@kitwright/garment'
+import { findVariant, getGarment, parseSize, type PieceOfModel, piecesOf, runOf, type Size } from '@kitwright/garment'
 import { readStored } from '../../designs/index.ts'
 import { ProblemError } from '../../endpoint/index.ts'
 import type { LineToSew, OrderToSew } from '../../orders/index.ts'
@@ -64,9 +64,9 @@ const namesSomebody = (line: LineToSew): boolean => (line.print_name || line.pla
 
 function garmentsOfLine(line: LineToSew, at: number, isForPlayers: boolean): GarmentToSew[] {
   const who = whoOf(line, at)
-  const size = parseSize(line.size)
-  if (!size) throw new PackError('size-unknown', who)
   const stored = readStored(line.document)
+  const size = parseSize(line.size, runOf(getGarment(stored.garment).productType))
+  if (!size) throw new PackError('size-unknown', who)
   // A revision made since may have lost the kit: an order for an away kit must not be sewn as the home kit.
   if (line.kit !== null && !kitOf(stored, line.kit)) throw new PackError('kit-missing', who)
   const document = withSleeve(designForVersion(stored, line.version, line.kit), line.sleeve)

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Sources } from '@kitwright/artwork'
 import { createPatternUse } from '@kitwright/design'
-import { type Garment, getGarment, type Model, sewnGarments, type Size, SIZES } from '@kitwright/garment'
+import { baseSizeOf, type Garment, getGarment, type Model, runOf, sewnGarments, type Size } from '@kitwright/garment'
 import { loadWraps } from '@kitwright/garment/wrap'
 import { PATTERNS, wideTileOf } from '@kitwright/library'
 import { printedSources } from './seamInk.ts'
@@ -57,13 +57,17 @@ interface CutProof {
   equal: number
 }
 
-async function openCut(garment: Garment, model: Model, sizes: readonly Size[]): Promise<CutProof> {
+async function openCut(
+  garment: Garment,
+  model: Model,
+  sizes: readonly Size[] = runOf(garment.productType),
+): Promise<CutProof> {
   const provers: (readonly [Size, SeamProver])[] = []
   for (const size of sizes) provers.push([size, proveSeams(await sewnInSize(garment, model, size))])
   return { garment, model, provers, cases: [], samples: 0, equal: 0 }
 }
 
-async function openCuts(ids: readonly string[], sizes: readonly Size[]): Promise<readonly CutProof[]> {
+async function openCuts(ids: readonly string[], sizes?: readonly Size[]): Promise<readonly CutProof[]> {
   const cuts: CutProof[] = []
   for (const id of ids) for (const model of await cutsOf(id)) cuts.push(await openCut(getGarment(id), model, sizes))
   return cuts
@@ -81,7 +85,7 @@ function proveOn({ provers, cases }: CutProof, pattern: string, sources: Sources
 }
 
 async function rowOf({ garment, model, provers, cases, samples, equal }: CutProof): Promise<Row> {
-  const apart = proveSeams(laidApart(await sewnInSize(garment, model, 'M')))
+  const apart = proveSeams(laidApart(await sewnInSize(garment, model, baseSizeOf(garment.productType))))
   return {
     model: model.id,
     sizes: provers.map(([size]) => size),
@@ -117,7 +121,7 @@ the ink of one side is found on the other within 1 mm, to 8 of 255. *Apart*: a s
 export async function compareSeams(
   {
     ids,
-    sizes = SIZES,
+    sizes,
     out = DOCUMENT,
   }: { ids: readonly string[]; sizes?: readonly Size[] | undefined; out?: string | undefined },
   tell: (line: string) => void,

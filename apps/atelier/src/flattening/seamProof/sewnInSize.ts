@@ -1,11 +1,11 @@
-import { defaultChart, type Garment, type Model, type Piece, type Size } from '@kitwright/garment'
+import { baseSizeOf, defaultChart, type Garment, type Model, type Piece, type Size } from '@kitwright/garment'
 import { gradePieces, loadGrades, wrapsOnSize } from '@kitwright/garment/grades'
 import { loadWraps } from '@kitwright/garment/wrap'
 import type { SizedPieceSet } from './seamPlaces.ts'
 
 async function piecesIn(garment: Garment, model: Model, size: Size): Promise<readonly Piece[]> {
   // Uses the pieces as shown: grading would round them again.
-  if (size === 'M') return model.pieces
+  if (size === baseSizeOf(garment.productType)) return model.pieces
   const variant = garment.variants.find(({ models }) => models.includes(model.id))
   if (!variant) throw new Error(`nobody can choose model ${model.id} of garment ${garment.id}`)
   const grades = await loadGrades(garment.id)

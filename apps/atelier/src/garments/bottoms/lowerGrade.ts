@@ -1,4 +1,4 @@
-import { defaultChart, type ProductType, type Size } from '@kitwright/garment'
+import { defaultChart, type ProductType, rowOf, type Size } from '@kitwright/garment'
 import type { MeasureRule } from '@kitwright/garment/grades'
 import type { LowerCut } from './lowerPattern.ts'
 import { titanBody } from './titanBody.ts'
@@ -18,14 +18,14 @@ export interface LowerGrade {
 const LEGS = ['shortsFrontL', 'shortsFrontR', 'shortsBackL', 'shortsBackR'] as const
 
 function cutIn({ cut, productType }: LowerGrade, { size, knobs }: { size: Size; knobs: Knobs }): LowerCut {
-  const { rows } = defaultChart(productType)
+  const row = rowOf(defaultChart(productType), size)
   const growing = { productType, girth: 'halfWaist', size } as const
   const hem = cut.hemMm.front + cut.hemMm.back
   const wider = growMeasure(hem / 2, SHORTS_GROWTH.hem, growing) / (hem / 2)
   return {
     ...cut,
     titan: { ...cut.titan, measurements: titanBody({ seat: knobs['seat']!, waist: knobs['waist']! }) },
-    lengthMm: rows[size].shortsLength!,
+    lengthMm: row.shortsLength!,
     hemMm: { front: cut.hemMm.front * wider, back: cut.hemMm.back * wider },
   }
 }

@@ -1,4 +1,4 @@
-import { defaultChart, type MeasureId, type ProductType, type Size, type SleeveLength } from '@kitwright/garment'
+import { defaultChart, type MeasureId, type ProductType, rowOf, type Size, type SleeveLength } from '@kitwright/garment'
 import type { MeasureRule, Stretch } from '@kitwright/garment/grades'
 import type { UpperCut } from './upperPattern.ts'
 import type { Pattern } from '../../sewingPattern/pattern.ts'
@@ -57,7 +57,7 @@ function cutIn(grade: UpperGrade, { knobs, size }: { readonly knobs: Knobs; read
   const growing = { productType, girth: 'halfChest', size } as const
   const deeper = (mm: number): number => growMeasure(mm, SHIRT_GROWTH.neckDrop, growing)
   const { halfHem } = cut.sleeves[sleeve]!
-  const length = defaultChart(productType).rows[size][sleeveMeasure(sleeve)]! - cuffOf(grade)
+  const length = rowOf(defaultChart(productType), size)[sleeveMeasure(sleeve)]! - cuffOf(grade)
   return {
     ...cut,
     ...poloIn(cut, deeper),

@@ -1,13 +1,11 @@
 import { LIMITS } from '@kitwright/contract'
-import { SIZES, sizeLabel } from '@kitwright/garment'
+import { sizeLabel, sortSizes, type Size } from '@kitwright/garment'
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import css from './PlayersPage.module.css'
 import { isShirtNumber, type SquadFields } from './squadForm.ts'
-
-const SIZE_CHOICES = SIZES.map(size => ({ value: size, label: sizeLabel(size) }))
 
 /** Names the columns on wide screens. */
 export function PlayerHeads() {
@@ -22,12 +20,20 @@ export function PlayerHeads() {
   )
 }
 
+interface PlayerFieldRowProps {
+  readonly index: number
+  /** Sizes in which the shop's products come. */
+  readonly run: readonly Size[]
+  readonly onRemove: () => void
+}
+
 /** The fields of one player of a squad. */
-export function PlayerFieldRow({ index, onRemove }: { index: number; onRemove: () => void }) {
+export function PlayerFieldRow({ index, run, onRemove }: PlayerFieldRowProps) {
   const { t } = useTranslation(['common', 'account'])
   const { register, formState } = useFormContext<SquadFields>()
   const errors = formState.errors.players?.[index]
   const row = index + 1
+  const own = useWatch<SquadFields, `players.${number}.size`>({ name: `players.${index}.size` })
   const named = (label: string) => ({ 'aria-label': label, label, classNames: { label: css.label }, size: 'sm' })
   const versions = [
     { value: 'player', label: t('common:player') },
@@ -59,7 +65,7 @@ export function PlayerFieldRow({ index, onRemove }: { index: number; onRemove: (
       <NativeSelect
         {...named(t('common:size'))}
         className={css.third}
-        data={SIZE_CHOICES}
+        data={sortSizes([...run, own]).map(size => ({ value: size, label: sizeLabel(size) }))}
         {...register(`players.${index}.size`)}
       />
       <NativeSelect

@@ -1,10 +1,11 @@
 import { LIMITS, type Squad } from '@kitwright/contract'
+import { runsOf, type Size } from '@kitwright/garment'
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormProvider, useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { RosterImport } from '../../roster/index.ts'
-import { RequiredNote, useApi, useSend } from '../../session/index.ts'
+import { RosterImport, usualSize } from '../../roster/index.ts'
+import { RequiredNote, useApi, useSend, useTenant } from '../../session/index.ts'
 import { Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
 import css from './PlayersPage.module.css'
 import { PlayerFieldRow, PlayerHeads } from './PlayerFieldRow.tsx'
@@ -16,12 +17,12 @@ interface Props {
   readonly onClose: () => void
 }
 
-const freshPlayer = (): PlayerFields => ({
+const freshPlayer = (size: Size): PlayerFields => ({
   id: crypto.randomUUID(),
   name: '',
   printName: '',
   number: '',
-  size: 'M',
+  size,
   version: 'player',
   sleeve: null,
 })
@@ -32,13 +33,15 @@ function Players() {
   const { control, watch } = useFormContext<SquadFields>()
   const { fields, append, remove } = useFieldArray({ control, name: 'players', keyName: 'key' })
   const [isPasting, setPasting] = useState(false)
+  // A squad belongs to no product.
+  const run = runsOf(useTenant().productTypes)
   const shared = duplicateNumbers(watch('players'))
   return (
     <>
       <div className={css.rows}>
         {fields.length > 0 && <PlayerHeads />}
         {fields.map((field, index) => (
-          <PlayerFieldRow key={field.key} index={index} onRemove={() => remove(index)} />
+          <PlayerFieldRow key={field.key} index={index} run={run} onRemove={() => remove(index)} />
         ))}
       </div>
       {shared.length > 0 && (
@@ -48,7 +51,10 @@ function Players() {
       )}
       <SquadNames />
       <div className={css.buttons}>
-        <Button variant="default" onClick={() => append(freshPlayer(), { focusName: `players.${fields.length}.name` })}>
+        <Button
+          variant="default"
+          onClick={() => append(freshPlayer(usualSize(run)), { focusName: `players.${fields.length}.name` })}
+        >
           {t('account:add_player')}
         </Button>
         <Button variant="default" aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
@@ -59,6 +65,7 @@ function Players() {
         <div className={css.paste}>
           <RosterImport
             room={LIMITS.players - fields.length}
+            run={run}
             onAdd={players => append(players.map(fieldsOf), { shouldFocus: false })}
             onDone={() => setPasting(false)}
           />

@@ -1,4 +1,4 @@
-import { sizeLabel, SIZES } from '@kitwright/garment'
+import { KNOWN_SIZES, sizeLabel } from '@kitwright/garment'
 import { formatCount } from '@kitwright/measure'
 import { Button, Skeleton } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
@@ -18,7 +18,7 @@ function Counts({ proof: { cards } }: { proof: Proof }) {
   return (
     <Card title={t('order:proof_counts')}>
       <dl className={css.counts}>
-        {SIZES.filter(size => countOf(size) > 0).map(size => (
+        {KNOWN_SIZES.filter(size => countOf(size) > 0).map(size => (
           <div key={size}>
             <dt>{sizeLabel(size)}</dt>
             <dd>{formatCount(countOf(size))}</dd>

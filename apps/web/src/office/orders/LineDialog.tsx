@@ -1,5 +1,5 @@
 import { LIMITS, type OrderLine, type PriceChoice } from '@kitwright/contract'
-import { sizeLabel, SIZES } from '@kitwright/garment'
+import { parseSize, runOf, sizeLabel, type Size } from '@kitwright/garment'
 import { Button, Group, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,12 +23,13 @@ interface Fields {
 
 interface FieldsProps {
   /** Printed in place of an empty name. */
+  readonly run: readonly Size[]
   readonly playerName: string
   readonly fields: Fields
   readonly onChange: (change: Partial<Fields>) => void
 }
 
-function LineFields({ playerName, fields: { printName, number, size }, onChange }: FieldsProps) {
+function LineFields({ playerName, run, fields: { printName, number, size }, onChange }: FieldsProps) {
   const { t } = useTranslation(['common', 'office'])
   return (
     <>
@@ -54,9 +55,9 @@ function LineFields({ playerName, fields: { printName, number, size }, onChange 
         />
         <NativeSelect
           label={t('common:size')}
-          data={SIZES.map(value => ({ value, label: sizeLabel(value) }))}
+          data={run.map(value => ({ value, label: sizeLabel(value) }))}
           value={size}
-          onChange={({ currentTarget: { value } }) => onChange({ size: SIZES.find(each => each === value) ?? size })}
+          onChange={({ currentTarget: { value } }) => onChange({ size: parseSize(value, run) ?? size })}
         />
       </Group>
     </>
@@ -112,6 +113,7 @@ export function LineDialog(props: Props) {
           <Text>{t('office:line_text')}</Text>
           <LineFields
             playerName={line.playerName}
+            run={runOf(line.productType)}
             fields={fields}
             onChange={changed => {
               setFields({ ...fields, ...changed })

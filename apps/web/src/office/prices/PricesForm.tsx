@@ -1,6 +1,6 @@
 import type { Response_ } from '@kitwright/contract'
 import { SimpleGrid, Switch } from '@mantine/core'
-import { SIZES, sizeLabel } from '@kitwright/garment'
+import { productTypes, runsOf, sizeLabel } from '@kitwright/garment'
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useTimeZone } from '../../session/index.ts'
@@ -38,7 +38,7 @@ function Extras() {
     <>
       <Card title={t('office:surcharges')} text={t('office:surcharges_text')}>
         <div className={css.sizes}>
-          {SIZES.map(size => (
+          {runsOf(productTypes()).map(size => (
             <FigureField path={sizePath(size)} key={size} size="sm" label={sizeLabel(size)} inputMode="decimal" />
           ))}
         </div>

@@ -1,4 +1,13 @@
-import { productTypes, sizeLabel, SIZES, sleevesOf, type ProductType } from '@kitwright/garment'
+import {
+  parseSize,
+  productTypes,
+  runOf,
+  sizeInRun,
+  sizeLabel,
+  sleevesOf,
+  type ProductType,
+  type Size,
+} from '@kitwright/garment'
 import { parseWholeNumber } from '@kitwright/measure'
 import { quote } from '@kitwright/pricing'
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
@@ -16,7 +25,7 @@ import css from './PricesForm.module.css'
 interface TriedLine {
   readonly productType: ProductType
   readonly fabric: string
-  readonly size: string
+  readonly size: Size
   readonly sleeve: 'short' | 'long'
   readonly qty: string
 }
@@ -63,7 +72,7 @@ function useTriedLine(fields: PriceFields) {
   const sold = offered.filter(({ id }) => fields.base[tried.productType]?.[id]?.trim())
   const fabrics = sold.length > 0 ? sold : offered
   const fabric = fabrics.some(({ id }) => id === tried.fabric) ? tried.fabric : (fabrics[0]?.id ?? '')
-  const line = { ...tried, sleeve, fabric }
+  const line = { ...tried, size: sizeInRun(tried.size, tried.productType), sleeve, fabric }
   return { line, fabrics, sleeves, set: (change: Partial<TriedLine>): void => setTried({ ...line, ...change }) }
 }
 
@@ -92,8 +101,8 @@ export function TryOut({ prices }: { prices: Prices }) {
         <NativeSelect
           label={t('common:size')}
           value={line.size}
-          data={SIZES.map(value => ({ value, label: sizeLabel(value) }))}
-          onChange={event => set({ size: event.currentTarget.value })}
+          data={runOf(line.productType).map(value => ({ value, label: sizeLabel(value) }))}
+          onChange={event => set({ size: parseSize(event.currentTarget.value) ?? line.size })}
         />
         <NativeSelect
           label={t('common:sleeve')}

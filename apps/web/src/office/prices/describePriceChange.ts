@@ -1,9 +1,15 @@
-import { productTypes, sizeLabel, SIZES } from '@kitwright/garment'
+import { parseSize, productTypes, sizeLabel } from '@kitwright/garment'
 import type { Response_ } from '@kitwright/contract'
 import { languageFacts, parseLanguage, type Names } from '@kitwright/words'
 import { useTranslation } from 'react-i18next'
 import { useExactDates, usePreferences } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
+
+/** Returns a size's label; a size that is no longer known is shown as it was stored. */
+const sizeText = (text: string): string => {
+  const size = parseSize(text)
+  return size ? sizeLabel(size) : text
+}
 
 export type Change = Response_<'GET /api/office/prices/versions'>['items'][number]['changes'][number]
 type Figure = Change['before']
@@ -28,7 +34,7 @@ export function useChangeWords(names: ReadonlyMap<string, Names>): {
     },
     steps: ([id, at = '0', part]) =>
       `${t('office:steps')}, ${fabric(id)} ${Number(at) + 1}: ${t(part === 'from' ? 'office:step_from' : 'office:step_percent')}`,
-    sizes: ([size]) => `${t('office:surcharges')}, ${sizeLabel(SIZES.find(each => each === size) ?? 'M')}`,
+    sizes: ([size = '']) => `${t('office:surcharges')}, ${sizeText(size)}`,
     fabrics: ([id, part, of]) => {
       const said = { material: t('office:material'), isRetired: t('office:fabric_offered') }[part ?? '']
       const { name } = languageFacts(parseLanguage(of))

@@ -1,6 +1,6 @@
 import { snakeCase } from '@kitwright/words'
 import type { ProductSizes } from '@kitwright/contract'
-import { SIZES, sizeLabel, type MeasureId, type Size } from '@kitwright/garment'
+import { runOf, sizeLabel, type MeasureId, type Size } from '@kitwright/garment'
 import { TextInput } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -51,7 +51,7 @@ export function ChartTable({ chart, unit }: { chart: ProductSizes; unit: LengthU
           </tr>
         </thead>
         <tbody>
-          {SIZES.map(size => (
+          {runOf(chart.type).map(size => (
             <tr key={size}>
               <th scope="row">{sizeLabel(size)}</th>
               {chart.measures.map(measure => (

@@ -1,11 +1,12 @@
-import { defaultChart, SIZES } from '@kitwright/garment'
+import { defaultChart, rowOf, runOf } from '@kitwright/garment'
 import { set } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { converted, parseLength, readChart, typedChart, typedLength, type ChartTexts } from './chartForm.ts'
 
-const { rows, measures } = defaultChart('TSHIRT')
+const chart = defaultChart('TSHIRT')
+const { rows, measures } = chart
 const TYPED = typedChart(
-  SIZES.map(size => ({ size, bodyChest: null, mm: rows[size] })),
+  runOf('TSHIRT').map(size => ({ size, bodyChest: null, mm: rowOf(chart, size) })),
   'cm',
 )
 const read = (typed: ChartTexts) => readChart(typed, { productType: 'TSHIRT', unit: 'cm', say: fault => fault })

@@ -1,5 +1,5 @@
 import type { ProductSizes } from '@kitwright/contract'
-import { defaultChart, SIZES } from '@kitwright/garment'
+import { defaultChart, rowOf, runOf } from '@kitwright/garment'
 import { useEffect, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ export interface ChartDesk {
 }
 
 const usualRows = (type: ProductSizes['type']): ProductSizes['rows'] =>
-  SIZES.map(size => ({ size, bodyChest: null, mm: defaultChart(type).rows[size] }))
+  runOf(type).map(size => ({ size, bodyChest: null, mm: rowOf(defaultChart(type), size) }))
 
 const fieldsOf = (charts: readonly ProductSizes[], unit: LengthUnit): ChartFields =>
   Object.fromEntries(charts.map(({ type, rows }) => [type, typedChart(rows, unit)])) as ChartFields

@@ -1,4 +1,4 @@
-import { sleeveOf, sleevesOf } from '@kitwright/garment'
+import { runOf, sleeveOf, sleevesOf } from '@kitwright/garment'
 import { useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -28,6 +28,7 @@ export function CheckoutScreen({ source }: { source: CheckoutSource }) {
     sleeve: sleeveOf(design.document),
     hasSleeves: sleevesOf(design.productType).length > 1,
     kits: kitsOf(design.document),
+    run: runOf(design.productType),
   }
   const storage = useMemo(() => createCheckoutStorage(design.id, localStorage), [design.id])
   const form = useForm<CheckoutForm>({ defaultValues: startForm(source, storage.form()), mode: 'onTouched' })

@@ -1,5 +1,5 @@
 import type { Pricing } from '@kitwright/contract'
-import { sleevesOf, type ProductType, type SleeveLength } from '@kitwright/garment'
+import { baseSizeOf, sleevesOf, type ProductType, type SleeveLength } from '@kitwright/garment'
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
@@ -36,7 +36,8 @@ export function Calculator({ pricing }: { pricing: Pricing }) {
   const [wantedQty, setQty] = useState(String(Math.max(USUAL_TEAM, pricing.minimumQty)))
   const qty = parseQty(wantedQty)
   const [settledQty] = useDebouncedValue(qty, TYPING_MS)
-  const line = { designId: ANY_DESIGN, productType: type, fabric, size: 'M', sleeve, qty: settledQty ?? 1 } as const
+  const size = baseSizeOf(type)
+  const line = { designId: ANY_DESIGN, productType: type, fabric, size, sleeve, qty: settledQty ?? 1 } as const
   const {
     data: quote,
     error,

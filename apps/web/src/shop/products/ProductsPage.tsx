@@ -1,6 +1,6 @@
-import { SIZES, sizeLabel } from '@kitwright/garment'
+import { runsOf, sizeLabel } from '@kitwright/garment'
 import { useTranslation } from 'react-i18next'
-import { CallFailure } from '../../session/index.ts'
+import { CallFailure, useTenant } from '../../session/index.ts'
 import { EmptyState } from '../../ui/index.ts'
 import page from '../Page.module.css'
 import { ProductCard } from './ProductCard.tsx'
@@ -15,11 +15,12 @@ const IN_SIGHT = 2
 export function ProductsPage() {
   const { t } = useTranslation(['shop', 'common'])
   const products = useProducts()
+  const sizes = runsOf(useTenant().productTypes)
   return (
     <div className={page.page}>
       <h1 className={page.title}>{t('shop:products_title')}</h1>
       <p className={page.lead}>
-        {t('shop:products_text', { from: sizeLabel(SIZES[0]), to: sizeLabel(SIZES.at(-1)!) })}
+        {t('shop:products_text', { from: sizeLabel(sizes[0]!), to: sizeLabel(sizes.at(-1)!) })}
       </p>
       <PromotionNote />
       {products.error && <CallFailure error={products.error} onRetry={() => void products.refetch()} />}

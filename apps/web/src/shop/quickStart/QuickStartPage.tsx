@@ -95,7 +95,7 @@ export function QuickStartPage() {
           onChange={event => set({ team: event.currentTarget.value })}
         />
         <LogoField logo={logo} onChange={next => set({ logo: next })} />
-        <Players players={players} onAdd={more => set({ players: [...players, ...more] })} />
+        <Players players={players} productType="SOCCER_KIT" onAdd={more => set({ players: [...players, ...more] })} />
         {error && <CallFailure error={error} onRetry={() => void refetch()} />}
         <div className={css.go}>
           <Button size="lg" disabled={!isThere} onClick={() => void goOn(`/design/soccer?draft=${choices.draftId}`)}>

@@ -3,7 +3,7 @@ import type { GradedGarment, GradedShape } from '../../vocabulary/gradeTypes.ts'
 import type { ProductType } from '../../catalogue/products.ts'
 import { publishedStartOf } from '../../vocabulary/garmentStart.ts'
 import type { Garment, Model, Piece } from '../../catalogue/types.ts'
-import { SIZES } from '../../vocabulary/vocabulary.ts'
+import { CUTS } from '../../vocabulary/cuts.ts'
 import type { GarmentFolder } from '../addGarment.ts'
 import { BACK, FRONT } from './pieces.ts'
 import { bibChart } from './chart.ts'
@@ -57,7 +57,7 @@ const garment: Garment = {
 /** Every size is size M, widened and lengthened by the chart. */
 const shapeOf = ({ edges, outline }: Piece): GradedShape => ({
   edges: edges.map(({ name, points }) => [name, points.length]),
-  sizes: SIZES.map(size =>
+  sizes: CUTS.men.sizes.map(size =>
     outline.flatMap(({ x, y }) => [
       Math.round((x * 10 * HALF_CHEST[size]) / HALF_CHEST.M),
       Math.round((y * 10 * LENGTH[size]) / LENGTH.M),
@@ -67,7 +67,7 @@ const shapeOf = ({ edges, outline }: Piece): GradedShape => ({
 
 const grades: GradedGarment = {
   garment: bib.id,
-  sizes: SIZES,
+  sizes: CUTS.men.sizes,
   shapes: [FRONT, BACK].map(shapeOf),
   groups: [
     {
@@ -78,7 +78,10 @@ const grades: GradedGarment = {
         length: [{ kind: 'down', from: ['front', 'shoulderL', 'end'], to: ['front', 'hem', 'start'] }],
       },
       stretches: [{ measure: 'length', below: ['front', 'armL', 'start'], pieces: ['front', 'back'] }],
-      reached: { halfChest: SIZES.map(size => HALF_CHEST[size]), length: SIZES.map(size => LENGTH[size]) },
+      reached: {
+        halfChest: CUTS.men.sizes.map(size => HALF_CHEST[size]),
+        length: CUTS.men.sizes.map(size => LENGTH[size]),
+      },
       knobs: {},
     },
   ],

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
-import { SIZES, sizeLabel } from '@kitwright/garment'
+import { sizeLabel, sortSizes } from '@kitwright/garment'
 import { type PaperTexts } from '../../paper/paperTexts.ts'
 import type { ProofFacts } from '../../proof/facts.ts'
 import { LINE, linesIn } from '../paper/measureLines.ts'
@@ -18,7 +18,7 @@ const NOTE_MM = LINE * NOTE.sizeMm
 const HASH_SIGNS = 12
 
 function countOf({ cards }: ProofFacts): string {
-  const counted = SIZES.map(
+  const counted = sortSizes(cards.map(({ size }) => size)).map(
     size => [size, cards.reduce((sum, card) => sum + (card.size === size ? card.qty : 0), 0)] as const,
   )
   return counted.flatMap(([size, count]) => (count > 0 ? [`${sizeLabel(size)} ${count}`] : [])).join('  ·  ')

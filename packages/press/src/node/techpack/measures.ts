@@ -1,4 +1,4 @@
-import { SIZES, sizeLabel, type MeasureId } from '@kitwright/garment'
+import { rowOf, runOf, sizeLabel, type MeasureId } from '@kitwright/garment'
 import { formatCm, measuresOf, TOLERANCE_MM } from '../../techpack/sizeMeasures.ts'
 import { measureHow, measureName } from '../../paper/paperTexts.ts'
 import { QUIET } from '../paper/paperPen.ts'
@@ -13,15 +13,16 @@ export const measuresPage = ({ input, say }: PageInput): TechPage => ({
   title: say('press:measures'),
   paint(pen) {
     const { chart, document, lines } = input
-    const sizes: Column<MeasureId>[] = SIZES.map(size => ({
+    const run = runOf(chart.productType)
+    const sizes: Column<MeasureId>[] = run.map(size => ({
       head: sizeLabel(size),
       widthMm: SIZE_MM,
       align: 'right',
       isMarked: lines.some(line => line.size === size),
       isBold: lines.some(line => line.size === size),
-      cell: measure => formatCm(chart.rows[size][measure]),
+      cell: measure => formatCm(rowOf(chart, size)[measure]),
     }))
-    const left = BODY.x1 - BODY.x0 - SIZES.length * SIZE_MM - 22
+    const left = BODY.x1 - BODY.x0 - run.length * SIZE_MM - 22
     const columns: Column<MeasureId>[] = [
       {
         head: `${say('press:measure')}, ${say('sizes:cm')}`,

@@ -1,5 +1,5 @@
 import type { SurfaceCanvas } from '@kitwright/artwork'
-import { SIZES, sizeLabel, type Size } from '@kitwright/garment'
+import { sizeLabel, sortSizes, type Size } from '@kitwright/garment'
 import { boxCentre, boxHeight, boxWidth, type Box } from '@kitwright/measure'
 import { piecesOrdered, TECH_VIEWS, type SquadLine, type TechView } from '../../techpack/facts.ts'
 import { pieceOnLabel, typeName, type PaperKey } from '../../paper/paperTexts.ts'
@@ -107,7 +107,7 @@ function breakdown(lines: readonly SquadLine[], { say }: PageInput): Breakdown[]
 /** Answers where it ends. */
 function paintSizes(pen: Pen, at: { x: number; y: number }, spoken: PageInput): number {
   const { input, say } = spoken
-  const ordered = SIZES.filter(size => input.lines.some(line => line.size === size))
+  const ordered = sortSizes(input.lines.map(({ size }) => size))
   const widthMm = BODY.x1 - at.x
   const [name, total] = [38, 18]
   const each = Math.min(20, (widthMm - name - total) / ordered.length)

@@ -6,7 +6,7 @@ export const roster = {
   number_invalid: 'Number is invalid.',
   name_required: 'Name is required.',
   name_too_long: 'Use at most 80 characters for the name.',
-  size_unknown: 'Unknown size. Use XS to 6XL.',
+  size_unknown: 'Unknown size. Use {{from}} to {{to}}.',
   version_unknown: 'Use “player” or “goalkeeper”.',
   print_name_too_long: 'Use at most 40 characters for the shirt name.',
   sleeve_unknown: 'Use “short” or “long”.',

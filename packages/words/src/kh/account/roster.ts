@@ -7,7 +7,7 @@ export const roster: Texts['roster'] = {
   number_invalid: 'លេខមិនត្រឹមត្រូវទេ។',
   name_required: 'សូមបំពេញឈ្មោះ។',
   name_too_long: 'ឈ្មោះវែងជាង 80 តួអក្សរ។',
-  size_unknown: 'មិនស្គាល់ទំហំនេះទេ។ សូមប្រើ XS ដល់ 6XL។',
+  size_unknown: 'មិនស្គាល់ទំហំនេះទេ។ សូមប្រើ {{from}} ដល់ {{to}}។',
   version_unknown: 'សូមសរសេរ «កីឡាករ» ឬ «អ្នកចាំទី»។',
   print_name_too_long: 'ឈ្មោះលើអាវវែងជាង 40 តួអក្សរ។',
   sleeve_unknown: 'សូមសរសេរ «ខ្លី» ឬ «វែង»។',

@@ -84,9 +84,6 @@ export interface FloorToMake extends Omit<TravellerToMake, 'styles'> {
   readonly kept: PaperParts
 }
 
-/** The size in which designs are drawn. */
-export const BASE_SIZE: Size = 'M'
-
 /** The bytes of each paper by its name, or the reason that there are none. */
 export type PapersResult =
   | {

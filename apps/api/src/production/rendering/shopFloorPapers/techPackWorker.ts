@@ -1,6 +1,6 @@
 import { measureLayer, type SurfaceCanvas } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
-import { getGarment } from '@kitwright/garment'
+import { baseSizeOf, getGarment } from '@kitwright/garment'
 import { loadGrades } from '@kitwright/garment/grades'
 import { loadPaperTexts, makeSheets, TECH_VIEWS, type TechPackInput, type TechView } from '@kitwright/press'
 import {
@@ -17,7 +17,7 @@ import { sourcesOf } from '../garmentFiles/drawingSources.ts'
 import { howPrinted } from '../garmentFiles/sourcesToPrint.ts'
 import { PackError } from '../../garments/packError.ts'
 import { canvasOf } from './canvasOf.ts'
-import { BASE_SIZE, DESIGN_PART, type PapersResult, partId, type StyleToMake } from './job.ts'
+import { DESIGN_PART, type PapersResult, partId, type StyleToMake } from './job.ts'
 import { techPackName } from './paperNames.ts'
 import { requireNoDifference } from './requireNoDifference.ts'
 
@@ -34,11 +34,21 @@ async function loadDesign(input: StyleToMake, squad: SquadInput) {
   const measure: TechPackInput['measure'] = layer => measureLayer(layer, nodeSurface)
   const label = { order, line: 1, garment: 1 }
   const grades = await loadGrades(garment.id)
-  const cut = { document, garment, grades, chart, size: BASE_SIZE, player: null, label, settings, measure }
+  const cut = {
+    document,
+    garment,
+    grades,
+    chart,
+    size: baseSizeOf(garment.productType),
+    player: null,
+    label,
+    settings,
+    measure,
+  }
   const sheets = makeSheets(cut)
   const views = await viewsOf(input)
   const printedAs = await howPrinted(input, sheets)
-  return { ...input, ...squad, baseSize: BASE_SIZE, sheets, sources, printedAs, views, measure }
+  return { ...input, ...squad, baseSize: baseSizeOf(garment.productType), sheets, sources, printedAs, views, measure }
 }
 
 interface TechPacks {

@@ -1,5 +1,5 @@
 import { PRICE_LIMITS } from '@kitwright/contract'
-import { productTypes, SIZES, type ProductType, type Size } from '@kitwright/garment'
+import { productTypes, runsOf, type ProductType, type Size } from '@kitwright/garment'
 import { dayIn, endOfDay, offsetIn, parseWholeNumber, startOfDay } from '@kitwright/measure'
 import { eachLanguage, type Language } from '@kitwright/words'
 import { get } from 'react-hook-form'
@@ -85,7 +85,7 @@ export function fieldsOf(
     steps: ofEach(fabric =>
       (steps[fabric] ?? []).map(({ from, percent }) => ({ from: String(from), percent: String(percent) })),
     ),
-    sizes: Object.fromEntries(SIZES.map(size => [size, dollars(sizes[size] || undefined)])),
+    sizes: Object.fromEntries(runsOf(productTypes()).map(size => [size, dollars(sizes[size] || undefined)])),
   }
 }
 
@@ -159,7 +159,9 @@ export function readPrices(
   say: (wrong: PriceFieldError, limits: Limits) => string,
 ): ParsedForm<Prices> {
   const read = createReader(fields)
-  const sizes = SIZES.map(size => [size, read.money(sizePath(size), PRICE_LIMITS.surchargeCents)] as const)
+  const sizes = runsOf(productTypes()).map(
+    size => [size, read.money(sizePath(size), PRICE_LIMITS.surchargeCents)] as const,
+  )
   const value: Prices = {
     minimumQty: read.whole('minimumQty', PRICE_LIMITS.minimumQty),
     leadTimeDays: read.whole('leadTimeDays', PRICE_LIMITS.leadTimeDays),

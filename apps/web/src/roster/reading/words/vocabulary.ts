@@ -1,4 +1,4 @@
-import { parseSize, type Size } from '@kitwright/garment'
+import { parseSize, runOf, type Size } from '@kitwright/garment'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
@@ -77,13 +77,16 @@ const SIZE_NAMES: Readonly<Record<string, Size>> = {
 /** Cyrillic letters that look like Latin ones and are typed in their place. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { м: 'M', х: 'X', с: 'S', ѕ: 'S' }
 
+/** Sizes by letters. A bare figure is never a size: it may be a shirt number. */
+const LETTERED = runOf('SOCCER_KIT')
+
 /** Reads a size in any usual spelling: `L`, `x-large`, `មធ្យម`. */
 export function sizeIn(text: string): Size | null {
   const plain = folded(text.normalize('NFKC').replace(/\.$/, '')).replace(
     /[мхсѕ]/g,
     letter => LOOK_ALIKES[letter] ?? letter,
   )
-  return parseSize(plain.replace(/^([2-6]x)large$/, '$1l')) ?? SIZE_NAMES[plain] ?? null
+  return parseSize(plain.replace(/^([2-6]x)large$/, '$1l'), LETTERED) ?? SIZE_NAMES[plain] ?? null
 }
 
 /** Whether a word is meant as a size, though an invalid one: `9XL`, `XXXXXXXXL`. `2L` is ambiguous. */

@@ -42,12 +42,14 @@ export interface Rows {
 }
 
 /**
- * Facts of the design that rows need: its own sleeve, whether its garment comes in another, the kits that it comes in.
+ * Facts of the design that rows need: its own sleeve, whether its garment comes in another, its kits and its sizes.
  */
 export interface DesignRowContext {
   readonly sleeve: SleeveLength
   readonly hasSleeves: boolean
   readonly kits: readonly OrderedKit[]
+  /** Sizes in which the product comes. */
+  readonly run: readonly Size[]
 }
 
 /** Values that all lines of one checkout share. */

@@ -14,7 +14,7 @@ interface Props extends DesignRowContext {
 }
 
 /** The fields of one player. */
-export function PlayerRowFields({ index, sleeve, hasSleeves, kits, onRemove }: Props) {
+export function PlayerRowFields({ index, sleeve, hasSleeves, kits, run, onRemove }: Props) {
   const { t } = useTranslation(['common', 'checkout'])
   const { register, formState } = useFormContext<CheckoutForm>()
   const errors = formState.errors.players?.[index]
@@ -57,7 +57,7 @@ export function PlayerRowFields({ index, sleeve, hasSleeves, kits, onRemove }: P
           },
         })}
       />
-      <SizeSelect {...register(`${at}.size`)} />
+      <SizeSelect at={`${at}.size`} run={run} />
       <VersionSelect {...register(`${at}.version`)} />
       {hasSleeves && <SleeveSelect sleeve={sleeve} {...register(`${at}.sleeve`)} />}
       <RowInput

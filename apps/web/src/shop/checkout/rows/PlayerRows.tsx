@@ -1,3 +1,4 @@
+import { baseSizeOf, type Size } from '@kitwright/garment'
 import { Box, Button, Skeleton } from '@mantine/core'
 import { IconClipboardText, IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -17,12 +18,12 @@ import { UnprintedNotice } from './UnprintedNotice.tsx'
 
 const PasteSquad = lazy(async () => ({ default: (await import('../../quickStart/PasteSquad.tsx')).PasteSquad }))
 
-const freshRow = (): PlayerRow => ({
+const freshRow = (size: Size): PlayerRow => ({
   id: crypto.randomUUID(),
   name: '',
   printName: '',
   number: '',
-  size: 'M',
+  size,
   version: 'player',
   sleeve: '',
   qty: '1',
@@ -74,7 +75,9 @@ export function PlayerRows({ design, ...own }: Props) {
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => append(freshRow(), { focusName: `players.${fields.length}.name` })}
+          onClick={() =>
+            append(freshRow(baseSizeOf(design.productType)), { focusName: `players.${fields.length}.name` })
+          }
         >
           {t('checkout:add_player')}
         </Button>
@@ -94,6 +97,7 @@ export function PlayerRows({ design, ...own }: Props) {
           <Suspense fallback={<Skeleton h={240} />}>
             <PasteSquad
               players={players}
+              productType={design.productType}
               onAdd={more => add(more.map(each => rowOf(each)))}
               onDone={() => setPasting(false)}
             />

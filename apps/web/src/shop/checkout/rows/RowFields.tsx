@@ -1,9 +1,11 @@
-import { SIZES, sizeLabel, type SleeveLength } from '@kitwright/garment'
+import { sizeLabel, sortSizes, type Size, type SleeveLength } from '@kitwright/garment'
 import { ActionIcon, NativeSelect, TextInput, type NativeSelectProps, type TextInputProps } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { Ref } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import css from '../CheckoutScreen.module.css'
+import type { CheckoutForm } from '../form/checkoutStorage.ts'
 
 type InputProps = TextInputProps & {
   readonly label: string
@@ -33,13 +35,22 @@ const RowSelect = ({ label, ...props }: SelectProps) => (
 
 type ChoiceProps = Omit<SelectProps, 'label' | 'data'>
 
-export function SizeSelect(props: ChoiceProps) {
+interface SizeSelectProps {
+  readonly at: `players.${number}.size` | `sizes.${number}.size`
+  readonly run: readonly Size[]
+}
+
+/** A row from a squad may have a size in which this product does not come. It stays visible, and nothing is ordered. */
+export function SizeSelect({ at, run }: SizeSelectProps) {
   const { t } = useTranslation(['common'])
+  const { register, getFieldState, formState } = useFormContext<CheckoutForm>()
+  const size = useWatch<CheckoutForm, typeof at>({ name: at })
   return (
     <RowSelect
       label={t('common:size')}
-      data={SIZES.map(size => ({ value: size, label: sizeLabel(size) }))}
-      {...props}
+      data={sortSizes([...run, size]).map(value => ({ value, label: sizeLabel(value) }))}
+      error={getFieldState(at, formState).error?.message}
+      {...register(at, { validate: value => run.includes(value) || t('common:size_not_offered') })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { ProductType } from '@kitwright/garment'
+import { baseSizeOf, type ProductType } from '@kitwright/garment'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
@@ -30,7 +30,7 @@ interface SizeRowProps extends DesignRowContext {
 }
 
 /** Form fields of one size row. */
-function SizeRowFields({ index, sleeve, hasSleeves, kits, onRemove }: SizeRowProps) {
+function SizeRowFields({ index, sleeve, hasSleeves, kits, run, onRemove }: SizeRowProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const { register, formState } = useFormContext<CheckoutForm>()
   return (
@@ -44,7 +44,7 @@ function SizeRowFields({ index, sleeve, hasSleeves, kits, onRemove }: SizeRowPro
       <span className={css.index} aria-hidden>
         {index + 1}
       </span>
-      <SizeSelect {...register(`sizes.${index}.size`)} />
+      <SizeSelect at={`sizes.${index}.size`} run={run} />
       {hasSleeves && <SleeveSelect sleeve={sleeve} {...register(`sizes.${index}.sleeve`)} />}
       <RowInput
         label={t('common:quantity')}
@@ -84,7 +84,7 @@ export function SizeRows({ productType, ...own }: DesignRowContext & { readonly 
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() =>
             append(
-              { id: crypto.randomUUID(), size: 'M', sleeve: '', qty: '1' },
+              { id: crypto.randomUUID(), size: baseSizeOf(productType), sleeve: '', qty: '1' },
               { focusName: `sizes.${fields.length}.qty` },
             )
           }

@@ -1,3 +1,4 @@
+import { baseSizeOf } from '@kitwright/garment'
 import { ActionIcon } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
@@ -6,8 +7,8 @@ import { PickMode, type PickView } from '../../fields/index.ts'
 import { edgesOn, sheetOf, type Sheet, type SheetEdge } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { useIsDesktop } from '../../../ui/index.ts'
-import { useStudioParts } from '../../context/index.ts'
-import { FlatBar, PLAIN_SETTINGS, type FlatSettings } from './bar/FlatBar.tsx'
+import { useStudio, useStudioParts } from '../../context/index.ts'
+import { FlatBar, plainSettings, type FlatSettings } from './bar/FlatBar.tsx'
 import { FlatNote } from './bar/FlatNote.tsx'
 import css from './FlatView.module.css'
 import { FlatOverlay } from './FlatOverlay.tsx'
@@ -22,7 +23,7 @@ import { useLitEdge } from './sheet/useLitEdge.ts'
 import { useSeamPick } from './sheet/useSeamPick.ts'
 import { usePickOnSheet } from './sheet/usePickOnSheet.ts'
 import { useSheetZoom } from './sheet/useSheetZoom.ts'
-import { BASE_SIZE, useSizes, type SizedDesign } from './bar/useSizes.ts'
+import { useSizes, type SizedDesign } from './bar/useSizes.ts'
 import { useGuides, useRulerKey } from './guides/useGuides.ts'
 import { useSources } from './useSources.ts'
 
@@ -99,20 +100,21 @@ function Laid({ settings, design, sheet, scale, edges, lit, guides, drag }: Shee
 
 /** Holds the settings of the flat view and derives whether rulers are visible. */
 function useSettings() {
-  const [settings, setSettings] = useState(PLAIN_SETTINGS)
+  const baseSize = useStudio(state => baseSizeOf(state.garment.productType))
+  const [settings, setSettings] = useState(() => plainSettings(baseSize))
   const change = (next: Partial<FlatSettings>): void => setSettings(before => ({ ...before, ...next }))
   // On a phone, rulers appear by default only together with the lines.
   const hasRoom = useIsDesktop() || settings.hasLines
   const hasRulers = settings.hasRulers ?? hasRoom
   useRulerKey(() => change({ hasRulers: !hasRulers }))
-  return { settings, hasRulers, change }
+  return { settings, hasRulers, change, baseSize }
 }
 
 /** Shows the sewing pieces laid flat, with the same selection and handles as the garment. Other sizes can be viewed. */
 export function FlatView({ over }: { over?: (view: PickView | null) => ReactNode }) {
   const { t } = useTranslation(['studio'])
   const api = useStudioParts<SheetStudio>()
-  const { settings, hasRulers, change } = useSettings()
+  const { settings, hasRulers, change, baseSize } = useSettings()
   const design = useSizes(settings)
   const {
     garment,
@@ -162,7 +164,7 @@ export function FlatView({ over }: { over?: (view: PickView | null) => ReactNode
         </div>
         <PickMode view={pickView} />
         {over?.(pickView)}
-        <FlatNote settings={settings} design={design} {...edge} onDesign={() => change({ size: BASE_SIZE })} />
+        <FlatNote settings={settings} design={design} {...edge} onDesign={() => change({ size: baseSize })} />
         <ZoomButtons zoom={zoom} least={least} onZoom={zoomBy} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { Player, LineInput } from '@kitwright/contract'
-import { sleevesOf, type ProductType, type SleeveLength } from '@kitwright/garment'
+import { baseSizeOf, sleevesOf, type ProductType, type SleeveLength } from '@kitwright/garment'
 import type { PlainPieces } from '../../../drafts/index.ts'
 import { printedName } from '../../../roster/index.ts'
 
@@ -12,10 +12,10 @@ export interface PriceOf {
   readonly sizes: readonly PlainPieces[]
 }
 
-/** The lines of an order for this squad and these sizes; one piece in M while there is nobody and nothing. */
+/** The lines of an order for this squad and these sizes; one piece in the base size while there is nobody and nothing. */
 export function lineInputs({ designId, productType, fabric, sleeve, players, sizes }: PriceOf): LineInput[] {
   const one = { designId, productType, fabric, qty: 1 } as const
-  if (players.length === 0 && sizes.length === 0) return [{ ...one, size: 'M', sleeve }]
+  if (players.length === 0 && sizes.length === 0) return [{ ...one, size: baseSizeOf(productType), sleeve }]
   const offered = sleevesOf(productType)
   const sleeveOf = (wanted: SleeveLength | null): SleeveLength => offered.find(each => each === wanted) ?? sleeve
   const named = players.map(player => ({

@@ -1,5 +1,5 @@
 import { LIMITS, type Player } from '@kitwright/contract'
-import { parseSize, sizeLabel, SIZES } from '@kitwright/garment'
+import { parseSize, runOf, sizeLabel, sortSizes } from '@kitwright/garment'
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { IconHandStop, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -45,10 +45,12 @@ function NumberInput({ player, row, isDuplicate, onChange }: Omit<PlayerRowProps
 
 /** One player: number, name, size, version. Working on a row shows that player's kit. */
 export function PlayerRow({ player, row, isDuplicate, isFresh, onChange, onRemove }: PlayerRowProps) {
-  const { t } = useTranslation(['studio'])
+  const { t } = useTranslation(['studio', 'common'])
   const showPlayer = useStudio(state => state.showPlayer)
   const isShown = useStudio(state => state.playerId === player.id)
   const isDesktop = useIsDesktop()
+  const productType = useStudio(state => state.garment.productType)
+  const run = runOf(productType)
   const isGoalkeeper = player.version === 'goalkeeper'
   return (
     <div
@@ -70,7 +72,8 @@ export function PlayerRow({ player, row, isDuplicate, isFresh, onChange, onRemov
       <NativeSelect
         aria-label={t('studio:player_size', { row })}
         value={player.size}
-        data={SIZES.map(size => ({ value: size, label: sizeLabel(size) }))}
+        data={sortSizes([...run, player.size]).map(size => ({ value: size, label: sizeLabel(size) }))}
+        error={!run.includes(player.size) && t('common:size_not_offered')}
         onChange={event => onChange({ ...player, size: parseSize(event.currentTarget.value) ?? player.size })}
       />
       <NativeSelect

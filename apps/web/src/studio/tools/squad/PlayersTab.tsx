@@ -1,4 +1,5 @@
 import { LIMITS, type Player } from '@kitwright/contract'
+import { baseSizeOf, runOf } from '@kitwright/garment'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTable } from '@tabler/icons-react'
 import { useRef, useState, type RefObject } from 'react'
@@ -89,6 +90,7 @@ interface AddingProps {
 function Adding({ button, players, onAdd, onAppend }: AddingProps) {
   const { t } = useTranslation(['studio'])
   const [isPasting, setPasting] = useState(false)
+  const productType = useStudio(state => state.garment.productType)
   const room = LIMITS.players - players.length
   return (
     <>
@@ -111,7 +113,9 @@ function Adding({ button, players, onAdd, onAppend }: AddingProps) {
           {t('studio:paste_table')}
         </Button>
       </Group>
-      {isPasting && <RosterImport room={room} onAdd={onAppend} onDone={() => setPasting(false)} />}
+      {isPasting && (
+        <RosterImport room={room} run={runOf(productType)} onAdd={onAppend} onDone={() => setPasting(false)} />
+      )}
     </>
   )
 }
@@ -127,10 +131,11 @@ interface PlayersTabProps {
 export function PlayersTab({ isWanted, onPlain, showing }: PlayersTabProps) {
   const { t } = useTranslation(['studio'])
   const { players, removed, append, change, remove, putBack } = useSquad()
+  const productType = useStudio(state => state.garment.productType)
   const adding = useRef<HTMLButtonElement>(null)
   const [fresh, setFresh] = useState<string | null>(null)
   const add = (): void => {
-    const player = newPlayer()
+    const player = newPlayer(baseSizeOf(productType))
     setFresh(player.id)
     append([player])
   }

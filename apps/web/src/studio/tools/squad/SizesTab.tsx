@@ -1,6 +1,6 @@
 import { LIMITS } from '@kitwright/contract'
 import { isPersonal } from '@kitwright/design'
-import { sizeLabel, SIZES, type Size } from '@kitwright/garment'
+import { sizeLabel, runOf, type Size } from '@kitwright/garment'
 import { parseWholeNumber } from '@kitwright/measure'
 import { ActionIcon, Alert, Stack, Text, TextInput } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
@@ -84,6 +84,7 @@ function useShownPlain(): boolean {
 export function SizesTab({ isWanted }: { isWanted: boolean }) {
   const { t } = useTranslation(['studio'])
   const { sizes, qtyOf, change } = useSizes()
+  const productType = useStudio(state => state.garment.productType)
   const hasSample = useShownPlain()
   const count = piecesOf(sizes)
   return (
@@ -95,7 +96,7 @@ export function SizesTab({ isWanted }: { isWanted: boolean }) {
       )}
       <Text size="sm">{t(hasSample ? 'studio:sizes_text_plain' : 'studio:sizes_text')}</Text>
       <div className={css.sizes}>
-        {SIZES.map(size => (
+        {runOf(productType).map(size => (
           <SizeRow key={size} size={size} qty={qtyOf(size)} onChange={qty => change(size, qty)} />
         ))}
       </div>

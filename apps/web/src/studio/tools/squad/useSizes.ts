@@ -1,4 +1,4 @@
-import { SIZES, type Size } from '@kitwright/garment'
+import { sizeOrder, type Size } from '@kitwright/garment'
 import type { PlainPieces } from '../../../drafts/index.ts'
 import { useStudio, useStudioParts, type DraftState, type DraftVerbs } from '../../context/index.ts'
 
@@ -6,7 +6,7 @@ import { useStudio, useStudioParts, type DraftState, type DraftVerbs } from '../
 export function withQty(sizes: readonly PlainPieces[], size: Size, qty: number): PlainPieces[] {
   const others = sizes.filter(each => each.size !== size || each.sleeve !== null)
   const next = qty === 0 ? others : [...others, { size, sleeve: null, qty }]
-  return next.sort((a, b) => SIZES.indexOf(a.size) - SIZES.indexOf(b.size))
+  return next.sort((a, b) => sizeOrder(a.size) - sizeOrder(b.size))
 }
 
 /** Returns the pieces of this design that are ordered without names. */

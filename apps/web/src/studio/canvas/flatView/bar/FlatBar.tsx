@@ -1,10 +1,11 @@
-import { SIZES, sizeLabel, type Size } from '@kitwright/garment'
+import { baseSizeOf, parseSize, runOf, sizeLabel, type Size } from '@kitwright/garment'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconEyeCheck, IconRuler2, IconRulerMeasure } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStudio } from '../../../context/index.ts'
 import css from './FlatBar.module.css'
-import { BASE_SIZE, type Sizes } from './useSizes.ts'
+import type { Sizes } from './useSizes.ts'
 
 /** Settings for what the flat view shows beside the pieces. */
 export interface FlatSettings extends Sizes {
@@ -14,13 +15,13 @@ export interface FlatSettings extends Sizes {
   readonly hasRulers: boolean | null
 }
 
-export const PLAIN_SETTINGS: FlatSettings = {
-  size: BASE_SIZE,
+export const plainSettings = (baseSize: Size): FlatSettings => ({
+  size: baseSize,
   compared: null,
   hasLines: false,
   hasSharpness: false,
   hasRulers: null,
-}
+})
 
 interface SwitchProps {
   readonly label: string
@@ -45,8 +46,6 @@ function Switch({ label, isOn, onChange, children }: SwitchProps) {
   )
 }
 
-const sizeOf = (value: string): Size | undefined => SIZES.find(size => size === value)
-
 interface FlatBarProps {
   readonly settings: FlatSettings
   /** Whether the rulers are visible now. */
@@ -57,11 +56,13 @@ interface FlatBarProps {
 /** Controls the size of the pieces, the compared size and the marks. */
 export function FlatBar({ settings, hasRulers, onChange }: FlatBarProps) {
   const { t } = useTranslation(['flat'])
-  const sizes = SIZES.map(value => ({
+  const productType = useStudio(state => state.garment.productType)
+  const [run, baseSize] = [runOf(productType), baseSizeOf(productType)]
+  const sizes = run.map(value => ({
     value,
-    label: value === BASE_SIZE ? t('flat:designed', { size: sizeLabel(value) }) : sizeLabel(value),
+    label: value === baseSize ? t('flat:designed', { size: sizeLabel(value) }) : sizeLabel(value),
   }))
-  const others = SIZES.filter(size => size !== settings.size).map(value => ({ value, label: sizeLabel(value) }))
+  const others = run.filter(size => size !== settings.size).map(value => ({ value, label: sizeLabel(value) }))
   return (
     <div className={css.bar} role="toolbar" aria-label={t('flat:bar')}>
       <NativeSelect
@@ -71,7 +72,7 @@ export function FlatBar({ settings, hasRulers, onChange }: FlatBarProps) {
         data={sizes}
         value={settings.size}
         onChange={({ currentTarget }) => {
-          const size = sizeOf(currentTarget.value) ?? BASE_SIZE
+          const size = parseSize(currentTarget.value, run) ?? baseSize
           onChange({ size, compared: settings.compared === size ? null : settings.compared })
         }}
       />
@@ -81,7 +82,7 @@ export function FlatBar({ settings, hasRulers, onChange }: FlatBarProps) {
         aria-label={t('flat:compare')}
         data={[{ value: '', label: t('flat:compare_none') }, ...others]}
         value={settings.compared ?? ''}
-        onChange={({ currentTarget }) => onChange({ compared: sizeOf(currentTarget.value) ?? null })}
+        onChange={({ currentTarget }) => onChange({ compared: parseSize(currentTarget.value, run) })}
       />
       <Switch label={t('flat:lines')} isOn={settings.hasLines} onChange={hasLines => onChange({ hasLines })}>
         <IconRulerMeasure size={20} aria-hidden />

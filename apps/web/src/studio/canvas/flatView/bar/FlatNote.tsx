@@ -1,4 +1,4 @@
-import { sizeLabel } from '@kitwright/garment'
+import { baseSizeOf, sizeLabel } from '@kitwright/garment'
 import { shownDocument, type SheetEdge } from '@kitwright/editor'
 import { Button, Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import { pieceKey, useStudio } from '../../../context/index.ts'
 import css from './FlatBar.module.css'
 import type { FlatSettings } from './FlatBar.tsx'
 import { SAFE_MM } from './PatternLines.tsx'
-import { BASE_SIZE, type SizedDesign } from './useSizes.ts'
+import type { SizedDesign } from './useSizes.ts'
 
 interface FlatNoteProps {
   readonly settings: FlatSettings
@@ -35,6 +35,7 @@ export function FlatNote({ settings, design, lit, seam, onDesign }: FlatNoteProp
   const { t } = useTranslation(['flat', 'studio', 'piping'])
   const askSeam = useStudio(state => state.askSeam)
   const edgeText = useEdgeText()
+  const baseSize = baseSizeOf(useStudio(state => state.garment.productType))
   const hasPictures = useStudio(state => shownDocument(state).layers.some(({ kind }) => kind === 'image'))
   const { size, hasLines, hasSharpness } = settings
   if (design.state === 'failed')
@@ -50,7 +51,7 @@ export function FlatNote({ settings, design, lit, seam, onDesign }: FlatNoteProp
     return (
       <div className={css.note} role="status">
         <Loader size={16} />
-        {t('flat:measuring', { size: sizeLabel(size === BASE_SIZE ? (settings.compared ?? size) : size) })}
+        {t('flat:measuring', { size: sizeLabel(size === baseSize ? (settings.compared ?? size) : size) })}
       </div>
     )
   if (seam.isAsked)
@@ -67,10 +68,10 @@ export function FlatNote({ settings, design, lit, seam, onDesign }: FlatNoteProp
     ...(lit ? [edgeText(lit)] : hasLines ? [t('flat:safe', { mm: SAFE_MM })] : []),
     ...(hasSharpness && !hasPictures ? [t('flat:no_pictures')] : []),
   ]
-  if (size !== BASE_SIZE)
+  if (size !== baseSize)
     return (
       <div className={css.note} role="status">
-        {[t('flat:only_look', { size: sizeLabel(size), base: sizeLabel(BASE_SIZE) }), ...told].join(' ')}
+        {[t('flat:only_look', { size: sizeLabel(size), base: sizeLabel(baseSize) }), ...told].join(' ')}
         <Button size="compact-sm" variant="light" onClick={onDesign}>
           {t('flat:back_to_design')}
         </Button>

@@ -1,16 +1,13 @@
 import { gradeDocument } from '@kitwright/artwork'
 import { cachedLayerSize } from '@kitwright/artwork/browser'
 import type { DesignDocument } from '@kitwright/design'
-import { defaultChart, optionsKey, type Garment, type Size, type SizeChart } from '@kitwright/garment'
+import { baseSizeOf, defaultChart, optionsKey, type Garment, type Size, type SizeChart } from '@kitwright/garment'
 import { garmentOnSize, loadGrades } from '@kitwright/garment/grades'
 import { shownDocument } from '@kitwright/editor'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCall } from '../../../../session/index.ts'
 import { useStudio } from '../../../context/index.ts'
-
-/** Size in which everything is designed. */
-export const BASE_SIZE: Size = 'M'
 
 /** Returns the shop's own measures of this garment, or the garment's defaults if the shop's are unavailable. */
 function useChart(garment: Garment, isEnabled: boolean): SizeChart | null {
@@ -30,7 +27,7 @@ function useChart(garment: Garment, isEnabled: boolean): SizeChart | null {
 function useGraded(size: Size | null) {
   const garment = useStudio(state => state.garment)
   const options = useStudio(state => shownDocument(state).options)
-  const isWanted = size !== null && size !== BASE_SIZE
+  const isWanted = size !== null && size !== baseSizeOf(garment.productType)
   const chart = useChart(garment, isWanted)
   return useQuery({
     queryKey: ['graded', garment.id, optionsKey(options), size, chart],
@@ -62,18 +59,19 @@ export interface SizedDesign {
 export function useSizes({ size, compared }: Sizes): SizedDesign {
   const garment = useStudio(state => state.garment)
   const document = useStudio(shownDocument)
+  const baseSize = baseSizeOf(garment.productType)
   const [own, other] = [useGraded(size), useGraded(compared)]
-  const graded = size === BASE_SIZE ? null : own.data
+  const graded = size === baseSize ? null : own.data
   const shown = useMemo(
     () => (graded ? gradeDocument(document, { base: garment, graded, measure: cachedLayerSize }) : document),
     [document, garment, graded],
   )
   const isFailed = own.isError || other.isError
-  const isMissing = (size !== BASE_SIZE && !own.data) || (compared !== null && compared !== BASE_SIZE && !other.data)
+  const isMissing = (size !== baseSize && !own.data) || (compared !== null && compared !== baseSize && !other.data)
   return {
     garment: graded ?? garment,
     document: shown,
-    other: compared === null ? null : compared === BASE_SIZE ? garment : (other.data ?? null),
+    other: compared === null ? null : compared === baseSize ? garment : (other.data ?? null),
     isDesigned: !graded,
     state: isFailed ? 'failed' : isMissing ? 'loading' : 'ready',
     retry: () => void Promise.all([own, other].map(async query => query.isError && query.refetch())),
