@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
-interface Copied {
+interface ClipboardPicture {
   readonly widthPx: number
   readonly heightPx: number
   readonly text?: string
 }
 
 /** Copies a picture with clear margins, as a drawing program does. With a text, as a spreadsheet does. */
-async function copyPicture(page: Page, copied: Copied): Promise<void> {
+async function copyPicture(page: Page, copied: ClipboardPicture): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(async ({ widthPx, heightPx, text }) => {
     const canvas = new OffscreenCanvas(widthPx + 200, heightPx + 200)

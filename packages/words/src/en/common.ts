@@ -78,7 +78,7 @@ export const common = {
   offline_note:
     'No connection to the shop. You see it as it was at your last visit; prices and designs may have changed.',
   still_waiting: 'The shop takes longer than usual to answer. We keep waiting.',
-  still_sending: 'Still being sent. This closes by itself when it is done.',
+  still_sending: 'Still being sent. Please wait.',
   stop_waiting: 'Stop waiting',
   paused: 'Too many attempts. Try again in {{wait}}.',
   pause_over: 'You can try again now.',
