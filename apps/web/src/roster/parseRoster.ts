@@ -11,9 +11,10 @@ import {
   rowsOfCells,
   rowsOfText,
   settleNumbers,
-  sizeIn,
+  sizeOfRun,
   sleeveIn,
   versionOf,
+  withNumberedSizes,
   withoutSenders,
   type Entry,
   type IgnoredCell,
@@ -98,8 +99,6 @@ function nameProblem(name: string, { text, isRow }: Entry): Problem | null {
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-const isIn = (run: readonly Size[], size: Size | null): boolean => size !== null && run.includes(size)
-
 function problemsOf(entry: Entry, numbers: readonly string[], run: readonly Size[]): Problem[] {
   const { reading } = entry
   const { name, sizes, printName, wrong } = reading
@@ -110,23 +109,29 @@ function problemsOf(entry: Entry, numbers: readonly string[], run: readonly Size
     wrongNumber !== undefined && { problem: 'numberInvalid', value: wrongNumber },
     distinct(numbers).length > 1 && { problem: 'numberTwice', value: numbers.join(', ') },
     ...wrong.map(({ kind, text }) => wrongProblem(kind, text, entry)),
-    distinct(sizes.map(sizeIn)).length > 1 && { problem: 'sizeTwice', value: sizes.join(', ') },
+    distinct(sizes.map(size => sizeOfRun(size, run))).length > 1 && { problem: 'sizeTwice', value: sizes.join(', ') },
     ...distinct(sizes)
-      .filter(size => !isIn(run, sizeIn(size)))
+      .filter(size => !sizeOfRun(size, run))
       .map(value => ({ problem: 'sizeUnknown', value }) as const),
     printName.length > LIMITS.printName && { problem: 'printNameTooLong', value: printName },
   ]
   return found.filter(problem => problem !== false && problem !== null)
 }
 
-function playerOf({ reading }: Entry, numbers: readonly string[], size: Size): Player {
+interface RunAndSize {
+  readonly run: readonly Size[]
+  /** Size of a player without a given size. */
+  readonly size: Size
+}
+
+function playerOf({ reading }: Entry, numbers: readonly string[], { run, size }: RunAndSize): Player {
   const { name, sizes, versions, printName, sleeve } = reading
   return {
     ...newPlayer(),
     name,
     printName,
     number: parseShirtNumber(numbers[0] ?? '') ?? null,
-    size: (sizes[0] === undefined ? null : sizeIn(sizes[0])) ?? size,
+    size: (sizes[0] === undefined ? null : sizeOfRun(sizes[0], run)) ?? size,
     version: versions.some(version => versionOf(version) === 'goalkeeper') ? 'goalkeeper' : 'player',
     sleeve: sleeveIn(sleeve) ?? null,
   }
@@ -175,7 +180,8 @@ function sortOut({ entries, ignored }: Omit<RowsRead, 'headings'>, { named, left
 function rosterOf(read: RowsRead, options: RosterOptions): Roster {
   const { room = LIMITS.players, run = runOf('SOCCER_KIT'), isNumberingUsed } = options
   const { size = usualSize(run) } = options
-  const sorted = sortOut(read, options)
+  const entries = read.entries.map(entry => ({ ...entry, reading: withNumberedSizes(entry.reading, run) }))
+  const sorted = sortOut({ ...read, entries }, options)
   const { numbersOf, numbering } = settleNumbers(sorted.players, isNumberingUsed)
   const found: { readonly row: number; readonly player: Player }[] = []
   const sizeless = new Set<string>()
@@ -189,7 +195,7 @@ function rosterOf(read: RowsRead, options: RosterOptions): Roster {
     if (problems.length > 0) errors.push(...problems.map(problem => ({ row, ...problem })))
     else if (found.length >= room) errors.push({ row, problem: 'tooMany', value: '' })
     else {
-      const player = playerOf(entry, numbers, size)
+      const player = playerOf(entry, numbers, { run, size })
       found.push({ row, player })
       if (reading.sizes.length === 0) sizeless.add(player.id)
       ignored.push(

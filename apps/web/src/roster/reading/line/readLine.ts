@@ -109,6 +109,8 @@ function readChunk(found: LineContent, chunk: string): void {
 function readLabelled(chunk: string, label: Column | undefined): Token[] {
   const tokens = tokensOf(chunk)
   const isOnlyWords = tokens.every(({ kind }) => kind === 'name')
+  // `Size: 10` is no shirt number.
+  if (label === 'size' && tokens.length === 1 && tokens[0]!.kind === 'number') return token('wrongSize', chunk)
   if (!isOnlyWords) return tokens
   if (label === 'size') return token('wrongSize', chunk)
   if (label === 'version') return token('wrongVersion', chunk)
