@@ -31,6 +31,17 @@ const Owner = ({ order: { owner } }: Cell) => (
   </>
 )
 
+/** The total, with the promotion that it was reduced by. */
+function Total({ order: { totalCents, promotionPercent: percent } }: { order: OfficeOrderRow }) {
+  const { t } = useTranslation(['common'])
+  return (
+    <>
+      {formatCents(totalCents)}
+      {percent > 0 && <small className={css.promotion}>{t('common:promotion_included', { percent })}</small>}
+    </>
+  )
+}
+
 /** Returns the columns of an order list, with the customer if the orders belong to several people. */
 export function useOrderColumns({ hasCustomer = true } = {}): Column<OfficeOrderRow>[] {
   const { t } = useTranslation(['office', 'common'])
@@ -53,7 +64,7 @@ export function useOrderColumns({ hasCustomer = true } = {}): Column<OfficeOrder
       head: t('office:total'),
       sort: 'total',
       isNumber: true,
-      cell: ({ totalCents }) => formatCents(totalCents),
+      cell: order => <Total order={order} />,
     },
     {
       key: 'paid',
