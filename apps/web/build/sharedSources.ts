@@ -18,6 +18,7 @@ export const sharedSources: readonly RegExp[] = [
 export const firstSources: readonly RegExp[] = [
   /app\/bootstrap\.ts/,
   /app\/replayEarlyClick\.ts/,
+  /app\/recordEarlyInput\.ts/,
   /app\/hydration\.ts/,
   /app\/reportErrors\.ts/,
 ]

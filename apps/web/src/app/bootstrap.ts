@@ -3,6 +3,7 @@ import '../ui/theme/fonts.css'
 import '../ui/theme/base.css'
 import '../ui/theme/firstSight.css'
 import { recordEarlyClick } from './replayEarlyClick.ts'
+import { recordEarlyInput } from './recordEarlyInput.ts'
 import { readHydration } from './hydration.ts'
 import { reportErrors } from './reportErrors.ts'
 
@@ -78,6 +79,7 @@ async function begin(): Promise<void> {
   const rendered = readHydration()
   // A rendered page is painted first: its scripts must not take the network and the processor from its pictures.
   if (rendered) {
+    recordEarlyInput()
     recordEarlyClick()
     await firstPaint()
     void showAllFaces()

@@ -14,10 +14,9 @@ export function releasePictures(): void {
   }
 }
 
-/** Enables fields that were disabled because a rendered page could not have kept their input. */
-export function releaseFields(): void {
-  for (const field of document.querySelectorAll('[data-held]')) {
-    field.removeAttribute('readonly')
-    field.removeAttribute('data-held')
-  }
-}
+/**
+ * Checks whether React has hydrated an element. Parts of a page hydrate one after another, and React reports it in no
+ * other form than the marks on its elements.
+ */
+export const isHydrated = (element: Element): boolean =>
+  Object.keys(element).some(key => key.startsWith('__reactProps'))

@@ -109,12 +109,13 @@ async function draw(page: React.ReactNode): Promise<string> {
 }
 
 /**
- * Disables fields, because no script could keep typed text yet. Defers pictures that cover an outline, because they
- * would not show before a script either and would delay visible content.
+ * Keeps forms from being sent without a script, with their typed values in the address. Defers pictures that cover an
+ * outline, because they would not show before a script either and would delay visible content.
  */
 const hold = (markup: string): string =>
   markup
-    .replace(/<(input|textarea)(?=[ />])/g, '<$1 readonly data-held')
+    // Outside a dialog this method sends nothing.
+    .replace(/<form(?=[ >])/g, '<form method="dialog"')
     .replace(/<img [^<>]*>/g, picture =>
       picture.includes('data-waiting') ? picture.replace(/\bsrc=/, 'data-held-src=') : picture,
     )

@@ -1,3 +1,5 @@
+import { isHydrated } from './hydration.ts'
+
 /** The button of a server-rendered page that was pressed before React answers it. */
 let pressed: HTMLElement | null = null
 let isMounted = false
@@ -5,26 +7,21 @@ let isMounted = false
 /** Later than this nobody expects a response to a press. */
 const TIMEOUT_MS = 8_000
 
-/**
- * Parts of a page hydrate one after another. React marks the elements it has hydrated and reports it in no other form.
- */
-const isAlive = (element: Element): boolean => Object.keys(element).some(key => key.startsWith('__reactProps'))
-
 const note = ({ target }: Event): void => {
   const button = target instanceof Element && target.closest('button')
-  if (!button || isAlive(button)) return
+  if (!button || isHydrated(button)) return
   pressed = button
   if (isMounted) replay()
 }
 
 /** React may hydrate a button for the very press, and answers it then. */
 const forgetAnswered = (): void => {
-  if (pressed && isAlive(pressed)) pressed = null
+  if (pressed && isHydrated(pressed)) pressed = null
 }
 
 /** Without its script a form would be sent as a URL with its typed values. */
 const holdBack = (event: Event): void => {
-  if (event.target instanceof Element && !isAlive(event.target)) event.preventDefault()
+  if (event.target instanceof Element && !isHydrated(event.target)) event.preventDefault()
 }
 
 function replay(): void {
@@ -32,7 +29,7 @@ function replay(): void {
   const own = pressed
   const attempt = (): void => {
     if (!own || pressed !== own || !own.isConnected || performance.now() > until) return
-    if (isAlive(own)) {
+    if (isHydrated(own)) {
       pressed = null
       own.click()
     } else requestAnimationFrame(attempt)

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconLogout, IconMenu2, IconSettings } from '@tabler/icons-react'
+import { IconLogout, IconMenu2, IconSettings, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { TenantLogo } from '../../domainComponents/index.ts'
@@ -19,7 +19,7 @@ function UserMenu() {
         <button type="button" className={css.user}>
           <span className="kw-hidden">{t('common:user_menu')}</span>
           <span className={css.initials} aria-hidden>
-            {firstLetter(firstName) + firstLetter(lastName)}
+            {firstLetter(firstName) + firstLetter(lastName) || <IconUser size={20} />}
           </span>
           <span className={css.userName}>
             {firstName} {lastName}
@@ -27,14 +27,18 @@ function UserMenu() {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>
-          <b>
-            {firstName} {lastName}
-          </b>
-          <br />
-          {email}
-        </Menu.Label>
-        <Menu.Divider />
+        {details && (
+          <>
+            <Menu.Label>
+              <b>
+                {firstName} {lastName}
+              </b>
+              <br />
+              {email}
+            </Menu.Label>
+            <Menu.Divider />
+          </>
+        )}
         <Menu.Item component={Link} to="/me/setting" leftSection={<IconSettings size={16} aria-hidden />}>
           {t('common:settings')}
         </Menu.Item>
