@@ -21,4 +21,4 @@ export type SizeOf<C extends CutId> = (typeof CUTS)[C]['sizes'][number]
 export type Size = SizeOf<CutId>
 
 /** The sizes of all cuts, each once, in the order in which they are listed and summed up. */
-export const KNOWN_SIZES: readonly [Size, ...Size[]] = [...CUTS.children.sizes, ...CUTS.men.sizes]
+export const KNOWN_SIZES = [...new Set(Object.values(CUTS).flatMap(({ sizes }) => [...sizes]))] as [Size, ...Size[]]
