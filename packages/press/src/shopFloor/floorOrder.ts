@@ -1,3 +1,4 @@
+import type { UnprintedField } from '@kitwright/design'
 import type { SurfaceCanvas } from '@kitwright/artwork'
 import { sizeLabel, sortSizes, type Size } from '@kitwright/garment'
 import { codeOf, qrOf, remakeMark } from '../pieceLabel.ts'
@@ -12,6 +13,8 @@ export interface FloorGarment {
   readonly number: number | null
   /** The printed text; null where the design's own texts are printed. */
   readonly printed: string | null
+  /** The player's fields that the design has no text for. */
+  readonly unprinted?: readonly UnprintedField[]
   /** How many pieces of cloth it has. */
   readonly pieces: number
 }

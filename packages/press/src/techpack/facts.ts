@@ -1,5 +1,5 @@
 import type { LayerBox, Sources, SurfaceCanvas } from '@kitwright/artwork'
-import type { DesignDocument, KitRole, Layer } from '@kitwright/design'
+import type { DesignDocument, KitRole, Layer, UnprintedField } from '@kitwright/design'
 import type { Garment, Size, SizeChart } from '@kitwright/garment'
 import type { AskPrinted } from '../findings.ts'
 import type { PressSettings } from '../settings.ts'
@@ -12,6 +12,8 @@ export interface SquadLine {
   readonly number: number | null
   /** The printed text; null where the design's own texts are printed. */
   readonly printed: string | null
+  /** The player's fields that the design has no text for. */
+  readonly unprinted?: readonly UnprintedField[]
   readonly name: string
   readonly size: Size
   readonly sleeve: 'short' | 'long' | null
@@ -57,7 +59,13 @@ export interface TechPackInput {
 
 export const piecesOrdered = (lines: readonly SquadLine[]): number => lines.reduce((sum, { qty }) => sum + qty, 0)
 
-const withoutPlayer = (line: SquadLine): SquadLine => ({ ...line, number: null, printed: null, name: '' })
+const withoutPlayer = (line: SquadLine): SquadLine => ({
+  ...line,
+  number: null,
+  printed: null,
+  unprinted: [],
+  name: '',
+})
 
 /** Squad lines as the design's pages need them: they count garments and name nobody. */
 export const linesWithoutPlayers = (lines: readonly SquadLine[]): SquadLine[] => lines.map(withoutPlayer)

@@ -1,6 +1,7 @@
 import { sizeLabel } from '@kitwright/garment'
 import { parcelsOf, placeOf, sizesOf, type FloorGarment, type FloorOrder } from '../../shopFloor/floorOrder.ts'
 import type { PaperTexts } from '../../paper/paperTexts.ts'
+import { printedName } from '../../paper/printedName.ts'
 import { INK, QUIET, type Pen } from '../paper/paperPen.ts'
 import { paginate, paintTable, type Column } from '../paper/table.ts'
 import { A4, writePaper } from '../paper/writePaper.ts'
@@ -27,7 +28,7 @@ const columnsOf = (say: PaperTexts): Column<FloorGarment>[] => [
     head: say('press:printed_name'),
     widthMm: 78,
     isBold: true,
-    cell: ({ printed }) => (printed === null ? say('press:as_designed') : printed || '–'),
+    cell: texts => printedName(texts, say),
   },
   { head: say('press:size'), widthMm: 20, align: 'centre', isBold: true, cell: ({ size }) => sizeLabel(size) },
   { head: say('press:style'), widthMm: 36, cell: ({ style }) => style },

@@ -1,6 +1,7 @@
 import { sizeLabel } from '@kitwright/garment'
 import { piecesOrdered, type SquadLine } from '../../techpack/facts.ts'
 import type { PaperTexts } from '../../paper/paperTexts.ts'
+import { printedName } from '../../paper/printedName.ts'
 import { QUIET } from '../paper/paperPen.ts'
 import { paginate, paintTable, type Column } from '../paper/table.ts'
 import { BODY, type PageInput, type TechPage } from './frame.ts'
@@ -14,7 +15,7 @@ const columnsOf = (say: PaperTexts): Column<SquadLine>[] => [
     head: say('press:printed_name'),
     widthMm: 80,
     isBold: true,
-    cell: ({ printed }) => (printed === null ? say('press:as_designed') : printed || '–'),
+    cell: texts => printedName(texts, say),
   },
   { head: say('press:player'), widthMm: 63, cell: ({ name }) => name || '–' },
   { head: say('press:size'), widthMm: 18, align: 'centre', isBold: true, cell: ({ size }) => sizeLabel(size) },

@@ -85,6 +85,8 @@ export const press = {
   squad: 'Squad list',
   number: 'No.',
   printed_name: 'Printed name',
+  not_printed_name: 'name not printed',
+  not_printed_number: 'number not printed',
   player: 'Player',
   version: 'Position',
   sleeve: 'Sleeves',

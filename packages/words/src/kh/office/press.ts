@@ -85,6 +85,8 @@ export const press: Texts['press'] = {
   squad: 'តារាងក្រុម',
   number: 'លេខ',
   printed_name: 'ឈ្មោះបោះពុម្ព',
+  not_printed_name: 'ឈ្មោះមិនបោះពុម្ព',
+  not_printed_number: 'លេខមិនបោះពុម្ព',
   player: 'កីឡាករ',
   version: 'តួនាទី',
   sleeve: 'ដៃអាវ',

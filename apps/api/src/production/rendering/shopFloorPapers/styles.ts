@@ -1,6 +1,12 @@
 import { parseSettings } from '../../../tenants/index.ts'
 import type { CardColour } from '@kitwright/contract'
-import { type DesignDocument, designColours } from '@kitwright/design'
+import {
+  type DesignDocument,
+  designColours,
+  personalRolesIn,
+  type UnprintedField,
+  unprintedOf,
+} from '@kitwright/design'
 import { getGarment, sizeLabel } from '@kitwright/garment'
 import { asciiName, type FloorGarment, type SquadLine } from '@kitwright/press'
 import { inEachLanguage, type Names, namesFromTags } from '@kitwright/words'
@@ -42,6 +48,9 @@ const keyOf = ({ garment }: Plan): string => JSON.stringify([garment.design, gar
 
 const lineOf = ({ line }: Pick<GarmentToSew, 'line'>, order: OrderToMake) => order.lines[line - 1]!
 
+const unprintedIn = ({ player, document }: GarmentToSew): UnprintedField[] =>
+  player ? unprintedOf(personalRolesIn(document), player) : []
+
 function squadLine({ garment }: Plan, order: OrderToMake): SquadLine {
   const { line, player, size, document } = garment
   const { version, player_name: name, qty } = lineOf(garment, order)
@@ -51,6 +60,7 @@ function squadLine({ garment }: Plan, order: OrderToMake): SquadLine {
     line,
     number: player?.number ?? null,
     printed: player ? player.name : null,
+    unprinted: unprintedIn(garment),
     name,
     size,
     sleeve: sleeve === 'long' || sleeve === 'short' ? sleeve : null,
@@ -107,7 +117,16 @@ export function stylesOf(
     const { line, garment, size, player }: GarmentToSew = plan.garment
     const style = codeOf(keys.indexOf(keyOf(plan)))
     const printed = player ? player.name : null
-    return { line, garment, style, size, number: player?.number ?? null, printed, pieces: plan.pieces }
+    return {
+      line,
+      garment,
+      style,
+      size,
+      number: player?.number ?? null,
+      printed,
+      unprinted: unprintedIn(plan.garment),
+      pieces: plan.pieces,
+    }
   }
   return { styles, garments: plans.map(floorGarment) }
 }
