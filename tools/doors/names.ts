@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
-import { parseSync } from 'oxc-parser'
 import type { Problem } from './check.ts'
-import { isNode, lineAt, type Node, walk } from './imports.ts'
+import { isNode, lineAt, type Node, parseProgram, walk } from './imports.ts'
 
 /**
  * Reports where a file of the web app leaves its conventions: style sheets are called like components and imported as
@@ -11,13 +10,18 @@ export function checkNames(path: string, text: string): Problem[] {
   const sheets: Sheet[] = []
   const problems: Problem[] = []
   if (!path.startsWith('apps/web/') || !/\.module\.css'|\b(?:t|api)\(/.test(text)) return problems
-  walk(parseSync(path, text).program, node => {
-    const line = lineAt(text, Number(node.start))
+  walk(parseProgram(path, text), node => {
+    const lineOf = (): number => lineAt(text, Number(node.start))
     const sheet = sheetOf(node)
-    if (sheet !== undefined) sheets.push({ ...sheet, line })
+    if (sheet !== undefined) sheets.push({ ...sheet, line: lineOf() })
     if (path.endsWith('.tsx') && isBareChange(node))
-      problems.push({ path, line, message: 'a change is sent by useSend or useFormSend, which tell how it ends' })
-    if (isBareText(node)) problems.push({ path, line, message: `a text is said with its namespace: t('common:yes')` })
+      problems.push({
+        path,
+        line: lineOf(),
+        message: 'a change is sent by useSend or useFormSend, which tell how it ends',
+      })
+    if (isBareText(node))
+      problems.push({ path, line: lineOf(), message: `a text is said with its namespace: t('common:yes')` })
   })
   return [...problems, ...complainOfSheets(path, sheets)]
 }

@@ -1,6 +1,5 @@
-import { parseSync } from 'oxc-parser'
 import type { Problem } from './check.ts'
-import { isNode, lineAt, type Node, walk } from './imports.ts'
+import { isNode, lineAt, type Node, parseProgram, walk } from './imports.ts'
 
 /** All of the editor, all of it with the open draft, and all that this knows. */
 const WHOLES = /^(?:Editor|StudioStoreApi|StudioStore|StudioState)$/
@@ -18,7 +17,7 @@ export function checkParameters(path: string, text: string): Problem[] {
   if (!isHeld || !/\b(?:Editor|Studio(?:StoreApi|Store|State|Context)|useStudio(?:Store|Parts))\b/.test(text)) return []
   const problems: Problem[] = []
   const isStore = path.startsWith('apps/web/src/studio/context/store/')
-  walk(parseSync(path, text).program, node => {
+  walk(parseProgram(path, text), node => {
     for (const { name, start } of [...wholesOf(node), ...(isStore ? [] : wholesFetched(node))])
       problems.push({
         path,

@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
-import { parseSync } from 'oxc-parser'
 import type { Problem } from './check.ts'
-import { isNode, lineAt, type Node, walk } from './imports.ts'
+import { isNode, lineAt, type Node, parseProgram, walk } from './imports.ts'
 
 /** Participles that do not end in -ed. */
 const PARTICIPLES = new Set(
@@ -39,8 +38,8 @@ export function checkVocabulary(path: string, text: string): Problem[] {
   const stem = posix.basename(path).replace(/\..*$/, '')
   if (isBare(stem) && !path.endsWith('.d.ts'))
     problems.push({ path, line: 1, message: `a file is named after the thing it exports: not ${stem}` })
-  if (!/\b(?:type|interface|class|enum)\b/.test(text)) return problems
-  walk(parseSync(path, text).program, node => {
+  if (!mayHideNames(text)) return problems
+  walk(parseProgram(path, text), node => {
     const name = declaredName(node)
     if (name === undefined) return
     const line = lineAt(text, Number(node.start))
@@ -49,6 +48,13 @@ export function checkVocabulary(path: string, text: string): Problem[] {
       problems.push({ path, line, message: `the name of an error class ends in Error: ${name}Error` })
   })
   return problems
+}
+
+/** Whether a text that looks like a declaration has a bad name: only then is the file's tree worth walking. */
+function mayHideNames(text: string): boolean {
+  const names = text.matchAll(/\b(?:type|interface|class|enum)\s+([\w$]+)/g)
+  const errors = text.matchAll(/\bclass\s+([\w$]+)[^{]*?\bextends\s+[\w$]*Error\b/g)
+  return names.some(([, name]) => isBare(name)) || errors.some(([, name]) => !name!.endsWith('Error'))
 }
 
 const DECLARATIONS = new Set([
