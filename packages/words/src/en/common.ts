@@ -91,7 +91,7 @@ export const common = {
 
   size: 'Size',
   size_chart: 'Size chart',
-  size_not_offered: 'This product does not come in this size.',
+  size_not_offered: 'Not available',
   fabric: 'Fabric',
   quantity: 'Quantity',
   name: 'Name',

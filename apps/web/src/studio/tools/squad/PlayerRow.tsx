@@ -70,6 +70,7 @@ export function PlayerRow({ player, row, isDuplicate, isFresh, onChange, onRemov
         onChange={event => onChange({ ...player, name: event.currentTarget.value })}
       />
       <NativeSelect
+        classNames={{ error: css.wrong }}
         aria-label={t('studio:player_size', { row })}
         value={player.size}
         data={sortSizes([...run, player.size]).map(size => ({ value: size, label: sizeLabel(size) }))}
