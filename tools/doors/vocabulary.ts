@@ -52,9 +52,9 @@ export function checkVocabulary(path: string, text: string): Problem[] {
 
 /** Whether a text that looks like a declaration has a bad name: only then is the file's tree worth walking. */
 function mayHideNames(text: string): boolean {
-  const names = text.matchAll(/\b(?:type|interface|class|enum)\s+([\w$]+)/g)
-  const errors = text.matchAll(/\bclass\s+([\w$]+)[^{]*?\bextends\s+[\w$]*Error\b/g)
-  return names.some(([, name]) => isBare(name)) || errors.some(([, name]) => !name!.endsWith('Error'))
+  const names = [...text.matchAll(/\b(?:type|interface|class|enum)\s+([\w$]+)/g)]
+  const errors = [...text.matchAll(/\bclass\s+([\w$]+)[^{]*?\bextends\s+[\w$]*Error\b/g)]
+  return names.some(([, name = '']) => isBare(name)) || errors.some(([, name = '']) => !name.endsWith('Error'))
 }
 
 const DECLARATIONS = new Set([
