@@ -4,21 +4,19 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
 
 /** JavaScript, in kB after gzip, that a page may load before it is interactive, in Khmer, the longer language. */
-const BUDGET = 181
+const BUDGET = 182
 /**
  * Budgets of the pages that need more: their current size and a little. Each is lowered when possible, and never raised
  * without a note in docs/bench.md.
  */
 const MORE: { readonly [N in PageName]?: number } = {
   // The generated kit.
-  quickStart: 186,
-  pricing: 184,
-  // Tables and their units.
-  sizes: 182,
+  quickStart: 187,
+  pricing: 185,
   // Search and selection fields.
   store: 187,
   // react-hook-form 15, Mantine's fields, and react-query's mutations.
-  contact: 202,
+  contact: 203,
   signIn: 207,
   signUp: 210,
   // three.js alone is 185.
