@@ -10,7 +10,7 @@ import { firstSources, sharedSources } from './build/sharedSources.ts'
 import { styled } from './build/checkStyles.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-const api = { target: process.env['API_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false, xfwd: true }
+const api = { target: process.env['API_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false, xfwd: true, ws: true }
 
 /** The parts of Mantine and of the icons that every page uses. */
 const THEIRS = [

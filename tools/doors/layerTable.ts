@@ -43,6 +43,7 @@ export const layerTable: readonly LayerRule[] = [
       'exchange',
       'monitoring',
       'limits',
+      'sockets',
       'pageHead',
       'ssr',
       'pages',
@@ -256,7 +257,7 @@ export const layerTable: readonly LayerRule[] = [
       'testing',
     ],
   },
-  { folder: 'packages/contract/src', layers: ['terms', 'schemas', 'routes', 'production', 'testing'] },
+  { folder: 'packages/contract/src', layers: ['terms', 'schemas', 'routes', 'production', 'sockets', 'testing'] },
   {
     folder: 'packages/design/src',
     layers: [

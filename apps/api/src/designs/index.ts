@@ -1,4 +1,5 @@
 export { createDesignsEndpoints } from './endpoints.ts'
+export { liveDesign } from './owner/liveDesign.ts'
 export type { DesignsDependencies } from './endpoints.ts'
 export type { HasLiveOrders } from './owner/deleteDesign.ts'
 export { createPictures, PACKAGED_PICTURES, packagedNameOf } from './pictures/designPictures.ts'

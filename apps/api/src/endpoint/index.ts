@@ -11,3 +11,4 @@ export type {
   TenantContext,
   Upload,
 } from './types.ts'
+export type { SocketEndpoint, SocketEndpoints, SocketExchange, SocketListener } from './socketTypes.ts'

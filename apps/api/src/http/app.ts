@@ -29,6 +29,8 @@ import { closeAfterReply } from './exchange/spoolUpload.ts'
 import { replyWithError } from './exchange/errorReply.ts'
 import { registerRequestOrigin, normaliseTarget, trustProxySetting } from './exchange/requestOrigin.ts'
 import { registerRoutes } from './routes.ts'
+import { registerSockets } from './sockets/registerSockets.ts'
+import { socketEndpoints } from './composition/composeSockets.ts'
 import { loadSecrets } from './composition/secrets.ts'
 import { measureCalls, measureWorkers } from './monitoring/recordMetrics.ts'
 import { getTenant } from './limits/identifyCaller.ts'
@@ -90,6 +92,8 @@ export interface AppDependencies {
   readonly keepsBuilds?: boolean
   /** True while the server is about to stop. */
   readonly isDraining?: () => boolean
+  /** Milliseconds between two looks at the session of an open WebSocket; half a minute by default. */
+  readonly socketBeatMs?: number | undefined
   /** Says that it is stopping: heavy work gets a few seconds more, and requests that wait for it are sent away. */
   readonly stopping?: AbortSignal
 }
@@ -102,7 +106,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { pools, files, origins, now = () => new Date(), isDraining = () => false } = dependencies
   const database = pools.shop
   const app = createFastify(dependencies.config, dependencies.logStream)
-  const { metrics, tracing } = dependencies
+  const { metrics, tracing, stopping, socketBeatMs: beatMs } = dependencies
   await registerTrace(app, tracing)
   if (metrics) measureCalls(app, metrics)
   const secrets = await loadSecrets(database)
@@ -118,7 +122,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(openApiDocument()),
   )
-  const workers = openWorkers(app, dependencies.stopping)
+  const workers = openWorkers(app, stopping)
   if (metrics) measureWorkers(metrics, workers)
   const readers = createReaders(database, files)
   const getPicture = createPictures({ files, workers, ...readers })
@@ -137,7 +141,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     },
     getPicture,
     loadOwnFonts: readers.loadOwnFonts,
-    stopping: dependencies.stopping,
+    stopping,
     fontsource,
     hearing: {
       tell: (browserError, told) => app.log.warn({ ...told, browserError }, 'a page in a browser failed'),
@@ -148,6 +152,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const limitCalls = dependencies.config.rateLimits === 'on' ? createSharedLimits(database) : undefined
   const incoming = await openUploadFolder(dependencies.config.dataDir)
   registerRoutes(app, endpoints, { pools, directory, origins, tokens, xsrf, limitCalls, incoming, now })
+  registerSockets(app, socketEndpoints, { pools, directory, tokens, limitCalls, now, stopping, beatMs })
   const requireTenant = getTenant.bind(null, directory)
   const { webRoot, keepsBuilds = false } = dependencies
   if (webRoot) await registerPages(app, { webRoot, database, files, workers, origins, keepsBuilds, requireTenant })

@@ -86,6 +86,8 @@ export interface TestOptions {
   /** More databases beside the shops' own. */
   cells?: readonly { readonly name: string; readonly databaseUrl: string }[]
   keepsBuilds?: boolean
+  /** Milliseconds between two looks at the session of an open WebSocket. */
+  socketBeatMs?: number
   /**
    * Whether it listens for other servers' changes. `'in vain'` listens without hearing any and must poll, as behind a
    * pooler.
@@ -133,6 +135,7 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
     files,
     webRoot: options.webRoot,
     keepsBuilds: options.keepsBuilds ?? false,
+    socketBeatMs: options.socketBeatMs,
     hearsChanges: options.hearsChanges !== undefined && options.hearsChanges !== false,
     logStream: options.logStream,
     metrics: options.metrics,

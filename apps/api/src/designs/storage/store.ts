@@ -109,6 +109,13 @@ export async function updateDesign(trx: Transaction, change: DesignChange): Prom
     from changed`.execute(trx)
 }
 
+/** Returns the number of an own design's latest revision, without reading its document. */
+export async function findLatestRevision(trx: Transaction, ownerId: string, id: string): Promise<number | undefined> {
+  const { rows } = await sql<{ revision: number }>`
+    select revision from designs where id = ${id} and owner_id = ${ownerId} and deleted_at is null`.execute(trx)
+  return rows[0]?.revision
+}
+
 export async function findDesign(trx: Transaction, ownerId: string, id: string): Promise<FullDesignRecord | undefined> {
   const { rows } = await sql<FullDesignRecord>`
     select ${COLUMNS}, r.document, r.document_hash from designs d ${WITH_DOCUMENT} ${WITH_LINK}

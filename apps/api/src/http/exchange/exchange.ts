@@ -1,7 +1,7 @@
 import type { Route, RouteKey } from '@kitwright/contract'
 import type { FastifyRequest } from 'fastify'
 import { SESSION_GUARD, STAFF_SESSION_GUARD } from '../../accounts/index.ts'
-import type { Database } from '../../database/index.ts'
+import type { Database, TransactionGuard } from '../../database/index.ts'
 import { type Exchange, type Person, type RunInTenant, type TenantContext } from '../../endpoint/index.ts'
 import type { Origins } from '../../tenants/index.ts'
 import { deviceOf } from './deviceCookie.ts'
@@ -27,6 +27,12 @@ interface Circumstances {
   readonly signal: AbortSignal
 }
 
+/** The check that the session is still valid, in each transaction of an authenticated route. */
+export const guardOf = (auth: Route['auth'], person: Person | null): TransactionGuard | undefined =>
+  auth && person
+    ? { name: auth === true ? SESSION_GUARD : STAFF_SESSION_GUARD, ids: [person.sessionId, person.id] }
+    : undefined
+
 /** Request object passed to an endpoint. On authenticated routes each transaction checks that the session is still valid. */
 export function createExchange(
   request: FastifyRequest,
@@ -34,11 +40,10 @@ export function createExchange(
   { caller, database, origins, auth, sending, signal }: Circumstances,
 ): Exchange<RouteKey> {
   const { tenant, person, now } = caller
-  const name = auth === true ? SESSION_GUARD : STAFF_SESSION_GUARD
   // Recorded events name the call that caused them.
   const isChange = request.method !== 'GET' && request.method !== 'HEAD'
   const cause = isChange ? { requestId: request.id, traceParent: request.traceParent } : undefined
-  const guard = auth && person ? { name, ids: [person.sessionId, person.id] } : undefined
+  const guard = guardOf(auth, person)
   // A change goes on to its end, since it was asked for, as by one who saves and closes the page.
   const reading = isChange ? undefined : signal
   const exchange = {

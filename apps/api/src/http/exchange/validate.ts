@@ -29,7 +29,8 @@ export function validate(route: Route, given: RequestParts): RequestParts {
   }
 }
 
-function check(schema: z.ZodType, value: unknown): unknown {
+/** Parses one value from outside. Throws `invalid-input` that names every invalid field. */
+export function check(schema: z.ZodType, value: unknown): unknown {
   const unstorable = findUnstorable(value)
   if (unstorable !== undefined)
     throw new ProblemError('invalid-input', [{ path: unstorable.slice(0, 200), id: 'wrong-format' }])

@@ -6,6 +6,7 @@ import { HEADERS } from '../exchange/securityHeaders.ts'
 import { createRequestIds } from '../monitoring/logging.ts'
 import { writeProblem } from '../exchange/errorReply.ts'
 import type { Duplex } from 'node:stream'
+import { forwardUpgrades } from '../sockets/forwardUpgrades.ts'
 import { createStartupQueue, type Listener } from './startupQueue.ts'
 
 const STATUSES: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
@@ -59,6 +60,7 @@ export async function listenEarly({ host, port }: { host: string; port: number }
   const server = createServer({ keepAliveTimeout: 72_000, requestTimeout: 120_000 })
   const { closeWhenIdle } = followConnections(server)
   server.on('request', (request, response) => listener(request, response))
+  forwardUpgrades(server, (request, response) => listener(request, response))
   server.on('clientError', (error, socket) => answerUnreadable(error, socket, ids()))
   await listen(server, { host, port })
   const taken = server.address()
