@@ -168,6 +168,24 @@ function unionOf(curves: readonly Curve[]): Box {
   return [x0, y0, x1, y1]
 }
 
+/** The length of a curve's parts for which triangles are found together, mm. */
+const PART_MM = 30
+/** A curve that reaches far beyond the table has no more parts. */
+const MOST_PARTS = 400
+
+/** Returns the triangles that a curve may meet. A long one is searched part by part: its box may hold all the mesh. */
+function trianglesNear(mesh: TableMesh, curve: Curve): Iterable<number> {
+  const box = curveBox(curve)
+  const parts = Math.min(MOST_PARTS, Math.ceil(Math.max(box[2] - box[0], box[3] - box[1]) / PART_MM))
+  if (parts <= 1) return mesh.find(box)
+  const found = new Set<number>()
+  for (let i = 0; i < parts; i++) {
+    const values = partOfCurve(curve, i / parts, (i + 1) / parts)
+    for (const triangle of mesh.find(curveBox({ values }))) found.add(triangle)
+  }
+  return found
+}
+
 /**
  * Returns the preimage of a filled outline under a piece's map to the table: each point of the piece has the winding
  * number of its place on the table. Curves stay curves, since the map is affine in each triangle. Null if the outline
@@ -179,10 +197,8 @@ export function pullBackOutline(outline: readonly Segment[], mesh: TableMesh): S
   if (!(box[0] <= mesh.box[2] && box[2] >= mesh.box[0] && box[1] <= mesh.box[3] && box[3] >= mesh.box[1])) return []
   const pulled: PieceOutline = { chains: [], crossings: new Map() }
   for (const curve of curves) {
-    const found = mesh.find(curveBox(curve))
-    if (found.length === 0) continue
     const cut = cutterOf(mesh, curve)
-    for (const triangle of found) addSpans(mesh, { curve, triangle, cut }, pulled)
+    for (const triangle of trianglesNear(mesh, curve)) addSpans(mesh, { curve, triangle, cut }, pulled)
   }
   for (const loop of mesh.loops) if (!addOutline(mesh, loop, { curves, ...pulled })) return null
   return chainLoops(pulled.chains)
