@@ -17,6 +17,7 @@ export {
   removeLayer,
   orderSelected,
   removeSelected,
+  shareTextStyle,
   resizeSelected,
   rotateSelected,
   selectAll,
@@ -24,10 +25,10 @@ export {
   toggleLocked,
 } from './arrangement/layerVerbs.ts'
 export { placeWithoutCollision } from './composition/freePlace.ts'
-export { findProblems, fixCommand } from './composition/designProblems.ts'
+export { findProblems, fixProblem, isFixable } from './composition/designProblems.ts'
 export type { Problem } from './composition/designProblems.ts'
 export type { CompositionContext } from './composition/freeSpace.ts'
-export { tidyCommand } from './composition/tidyCommand.ts'
+export { tidyDesign } from './composition/tidyCommand.ts'
 export { createEditor } from './createEditor.ts'
 export type { Editor, SetState } from './createEditor.ts'
 export type { SizeOf } from './geometry/boxes.ts'
@@ -48,21 +49,9 @@ export { startPatternDrag } from './gesture/patternDrag.ts'
 export { selectedPatternIndex, patternedPart } from './patterns/selectedPattern.ts'
 export { patternFrame, patternPlaces } from './patterns/patternHandles.ts'
 export type { PatternPlace } from './patterns/patternHandles.ts'
-export {
-  canSpanGarment,
-  participationOf,
-  hasRoom,
-  moveItem,
-  sharedPatternCommand,
-  orderPatterns,
-  putPattern,
-  setParticipation,
-  withPatternAt,
-  setKnockout,
-  sharingParts,
-} from './patterns/garmentWidePatterns.ts'
+export { canSpanGarment, participationOf, hasRoom, sharingParts } from './patterns/garmentWidePatterns.ts'
 export type { PatternParticipation } from './patterns/garmentWidePatterns.ts'
-export { clothParts, isOnAllParts, applyToAllPartsCommand } from './patterns/applyToAllParts.ts'
+export { clothParts, isOnAllParts } from './patterns/applyToAllParts.ts'
 export {
   centredPattern,
   swapPattern,
@@ -113,9 +102,18 @@ export type { Lettering } from './patterns/motifPatterns.ts'
 export { fingerMidpoint } from './gesture/pinch.ts'
 export type { FingerPair, Pinch, Pinchable } from './gesture/pinch.ts'
 export { startLayerDrag } from './gesture/reshapeDrag.ts'
-export { coverGarmentCommand, uncoveredParts } from './patterns/coverGarmentCommand.ts'
+export {
+  coverGarment,
+  keepPatternsClear,
+  movePatternTo,
+  setPattern,
+  sharePattern,
+  unwrapPattern,
+  wearColouring,
+  wearOnAllParts,
+  wrapLayer,
+} from './patterns/patternVerbs.ts'
 export type { UncoveredPart } from './patterns/coverGarmentCommand.ts'
-export { unwrapPicture, wrapPicture } from './patterns/pictureToPattern.ts'
 export { enterGroup, selectForMenu, selectHit } from './gesture/selectAtPointer.ts'
 export type { SnapOptions } from './gesture/snapLayer.ts'
 export { groupFrame, groupsOf } from './layers/transformGroup.ts'

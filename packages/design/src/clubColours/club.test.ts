@@ -171,7 +171,7 @@ describe('club colours', () => {
       { ...pattern, tone: 'second' },
     ]
     const each: [Command, object][] = [
-      [{ kind: 'setPartPattern', part: 'base', pattern }, { pattern: ownPattern }],
+      [{ kind: 'changePattern', part: 'base', at: 0, pattern }, { pattern: ownPattern }],
       [{ kind: 'setPart', part: 'base', style }, { style: { ...style, fill: own, pattern: ownPattern } }],
       [{ kind: 'addLayer', layer: { ...text, fill: solid(RED) } }, { layer: { fill: own } }],
       [{ kind: 'changeLayer', id: 'name', change: { fill: solid(RED) } }, { change: { fill: own } }],
@@ -180,7 +180,7 @@ describe('club colours', () => {
       expect(linkCommand(design, command)).toMatchObject({ ...command, ...brought })
       expect(linkCommand(plain, command)).toEqual(command)
     }
-    const none: Command = { kind: 'setPartPattern', part: 'base', pattern: null }
+    const none: Command = { kind: 'removePattern', part: 'base', at: 0 }
     const gone: Command = { kind: 'setPart', part: 'base', style: null }
     expect([none, gone].map(command => linkCommand(design, command))).toEqual([none, gone])
   })

@@ -2,7 +2,6 @@ import type { Command, CommandBatch } from '../schema/command.ts'
 import {
   resolveLayerColours,
   resolveFill,
-  resolvePatterns,
   resolvePattern,
   resolvePiping,
   resolveColour,
@@ -13,7 +12,7 @@ import {
 /** Applies a colour map to the colours of a command, `ofFabric` to the fabric's. A whole document is left as it is. */
 export function resolveCommand(command: Command, change: ColourMap, ofFabric = change): Command {
   // A separate part of a kit has that kit's colours already.
-  const isInKit = 'part' in command && 'kit' in command && command.kit !== undefined
+  const isInKit = 'part' in command && command.kit !== undefined
   if (isInKit) return command
   if (command.kind !== 'batch') return resolveSingle(command, change, ofFabric)
   return { ...command, commands: command.commands.map(each => resolveCommand(each, change, ofFabric)) }
@@ -23,10 +22,6 @@ function resolveSingle(command: Exclude<Command, CommandBatch>, change: ColourMa
   switch (command.kind) {
     case 'setPartFill':
       return { ...command, fill: resolveFill(command.fill, change) }
-    case 'setPartPattern':
-      return { ...command, pattern: command.pattern && resolvePattern(command.pattern, change) }
-    case 'setPartPatterns':
-      return { ...command, patterns: resolvePatterns(command.patterns, change) }
     case 'setPart':
       return { ...command, style: command.style && resolveStyle(command.style, change) }
     case 'addPattern':

@@ -9,14 +9,12 @@ import { LAYER_RULES } from './layerRules.ts'
 import { LIST_RULES } from './listRules.ts'
 import { PART_RULES } from './partRules.ts'
 import type { Rules } from './ruleTypes.ts'
-import { WHOLE_LIST_RULES } from './wholeListRules.ts'
 
 const RULES: Rules = {
   ...LAYER_RULES,
   ...PART_RULES,
   ...LIST_RULES,
   ...CLUB_RULES,
-  ...WHOLE_LIST_RULES,
   removeClubColour: (document, { tone }) => {
     const clubColours = document.clubColours.filter(own => own.tone !== tone)
     if (clubColours.length === document.clubColours.length) return refuse(document, 'clubColourGone')

@@ -57,7 +57,7 @@ function addressOf(command: Command): string {
   if (command.kind === 'setKit') return command.role
   if ('id' in command) return command.id
   if (!('part' in command)) return ''
-  return 'kit' in command && command.kit ? `${command.part} ${command.kit}` : command.part
+  return command.kit ? `${command.part} ${command.kit}` : command.part
 }
 
 const fieldsOf = (command: Command): string =>
@@ -109,11 +109,11 @@ function mergeEntries(first: Entry, { entry: next, before, after }: Step): Entry
 
 /**
  * Applies a command and records its inverse. A command of the same gesture on the same target joins the previous entry.
- * A command that cannot be applied leaves the history unchanged.
+ * A command that changes nothing leaves the history unchanged.
  */
 export function commit(history: History, command: Command, gesture?: string): History {
   const { document, inverse, refusal } = applyCommand(history.document, command)
-  if (refusal) return history
+  if (refusal || document === history.document) return history
   const last = history.past.at(-1)
   const entry: Entry = { undo: inverse, redo: command, gesture, target: target(command) }
   const isSameGesture = gesture !== undefined && last?.gesture === gesture && isSetting(command)

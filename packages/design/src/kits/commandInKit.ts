@@ -3,19 +3,8 @@ import { resolveCommand } from '../clubColours/recolourCommand.ts'
 import type { Command } from '../schema/command.ts'
 import { applyCommand } from '../commands/applyCommand.ts'
 import type { ClubColour, DesignDocument, Kit } from '../schema/document.ts'
-import { withPattern, withPatterns } from '../paint/patterns.ts'
 import type { KitRole } from '../schema/tones.ts'
 import { kitOf, kitColourMap } from './designInKit.ts'
-
-type WholePatterns = Extract<Command, { kind: 'setPartPattern' | 'setPartPatterns' }>
-
-/** Changes the patterns of a part that is separate in this kit. */
-function setOwnPatterns({ role, parts }: Kit, command: WholePatterns): Command {
-  const style = parts[command.part]!
-  const next =
-    command.kind === 'setPartPattern' ? withPattern(style, command.pattern) : withPatterns(style, command.patterns)
-  return { kind: 'setPart', part: command.part, kit: role, style: next }
-}
 
 /** Sets a club colour in a kit: its colour is the kit's alone, its name is the club's. A new one is at home too. */
 function setClubColour(document: DesignDocument, { role }: Kit, clubColour: ClubColour): Command {
@@ -28,10 +17,6 @@ function setClubColour(document: DesignDocument, { role }: Kit, clubColour: Club
 }
 
 function single(document: DesignDocument, kit: Kit, command: Command): Command {
-  if (command.kind === 'setPartPattern' || command.kind === 'setPartPatterns')
-    return kit.parts[command.part]
-      ? setOwnPatterns(kit, command)
-      : resolveCommand(command, kitColourMap(document.clubColours))
   if ('part' in command && kit.parts[command.part]) return { ...command, kit: kit.role }
   if (command.kind === 'setClubColour') return setClubColour(document, kit, command.clubColour)
   // A restored revision was not made from what the kit shows.

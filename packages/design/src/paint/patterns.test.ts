@@ -21,7 +21,10 @@ const [dots, stripes, kbach] = ['dots', 'stripes', 'kbach'].map((id, i) => creat
   PatternUse,
 ]
 const inked: PatternUse = { ...kbach, inks: [{ colour: '#00bb00' }] }
-const wear = (patterns: readonly PatternUse[], part = 'base'): Command => ({ kind: 'setPartPatterns', part, patterns })
+const wear = (patterns: readonly PatternUse[], part = 'base'): Command => ({
+  kind: 'batch',
+  commands: patterns.map(pattern => ({ kind: 'addPattern', part, pattern })),
+})
 const after = (document: DesignDocument, command: Command): DesignDocument => applyCommand(document, command).document
 const fillWith = (colour: string): Command => ({ kind: 'setPartFill', part: 'base', fill: { kind: 'solid', colour } })
 const seenOn = (document: DesignDocument) => seenPatterns(partStyleOf(document, 'base'))
@@ -35,8 +38,11 @@ describe('patterns of a part, one over the other', () => {
   })
 
   test('are at most three, of four inks each', () => {
-    const many = (count: number) => parseDesign(after(fresh, wear(Array.from({ length: count }, () => dots)))).ok
-    expect([many(3), many(4)]).toEqual([true, false])
+    const many = (count: number) => Array.from({ length: count }, () => dots)
+    const over = { ...partStyleOf(fresh, 'base'), pattern: dots, over: many(3) }
+    expect(parseDesign(after(fresh, wear(many(3)))).ok).toBe(true)
+    expect(parseDesign({ ...fresh, parts: { base: over } }).ok).toBe(false)
+    expect(applyCommand(fresh, wear(many(4)))).toMatchObject({ document: fresh, refusal: 'full' })
     const inks = (count: number) =>
       parseDesign(after(fresh, wear([{ ...dots, inks: Array.from({ length: count }, () => ({ colour: '#000000' })) }])))
         .ok
@@ -45,7 +51,7 @@ describe('patterns of a part, one over the other', () => {
 
   test('without the lowest, what lay over it comes down', () => {
     const two = after(fresh, wear([dots, stripes]))
-    expect(partStyleOf(after(two, { kind: 'setPartPattern', part: 'base', pattern: null }), 'base')).toEqual({
+    expect(partStyleOf(after(two, { kind: 'removePattern', part: 'base', at: 0 }), 'base')).toEqual({
       ...partStyleOf(fresh, 'base'),
       pattern: stripes,
     })

@@ -16,10 +16,6 @@ export function withPatterns(style: PartStyle, patterns: readonly PatternUse[]):
   return over.length > 0 ? { ...rest, pattern: pattern!, over } : { ...rest, pattern: pattern ?? null }
 }
 
-/** Replaces the part's lowest pattern; null removes it and the next one becomes the lowest. */
-export const withPattern = (style: PartStyle, pattern: PatternUse | null): PartStyle =>
-  withPatterns(style, [...(pattern ? [pattern] : []), ...(style.over ?? [])])
-
 const BLACK: Rgba = { r: 0, g: 0, b: 0, a: 1 }
 const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
 /** Luminance above which a colour's shades are darker than it. */

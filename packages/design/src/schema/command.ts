@@ -1,8 +1,6 @@
-import type { PartId } from '@kitwright/garment'
 import type * as z from 'zod/mini'
 import type { DesignDocument } from './document.ts'
 import type { elementCommand, layerChange } from './elementCommand.ts'
-import type { PatternUse } from './patternUse.ts'
 
 export type LayerChange = Readonly<z.infer<typeof layerChange>>
 
@@ -15,14 +13,8 @@ export interface CommandBatch {
   readonly commands: readonly Command[]
 }
 
-/** Commands that replace a whole list. */
-export type ListCommand =
-  | { readonly kind: 'setPartPattern'; readonly part: PartId; readonly pattern: PatternUse | null }
-  /** Sets all patterns of a part, bottom first. */
-  | { readonly kind: 'setPartPatterns'; readonly part: PartId; readonly patterns: readonly PatternUse[] }
-
 /** An edit as plain data. Undo, redo, autosave and revisions all use this stream. */
-export type Command = ElementCommand | CommandBatch | ListCommand
+export type Command = ElementCommand | CommandBatch
 
 /** Reason why a command changes nothing: its target is gone, the list is full, or the garment does not offer it. */
 export type CommandRefusal =

@@ -62,7 +62,7 @@ describe('a mask of a part’s patterns', () => {
   test('is kept by what changes its part’s patterns, fill and way over the garment', () => {
     const document = worn(mask())
     const commands = [
-      { kind: 'setPartPatterns', part: 'base', patterns: [createPatternUse('stripes', '#000000')] },
+      { kind: 'addPattern', part: 'base', pattern: createPatternUse('stripes', '#000000') },
       { kind: 'setPartFill', part: 'base', fill: { kind: 'solid', colour: '#123456' } },
       { kind: 'setPartSpan', part: 'base', span: 'garment' },
     ] as const

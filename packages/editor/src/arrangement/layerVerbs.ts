@@ -1,4 +1,4 @@
-import type { Command, Layer, LayerChange } from '@kitwright/design'
+import { shareStyle, type Command, type Layer, type LayerChange, type TextLayer } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
 import { clamp, type Box, type Point } from '@kitwright/measure'
 import { addCommands, hasRoomFor } from '../layers/copies.ts'
@@ -41,6 +41,13 @@ export function changeLayers(
 /** Changes one layer. */
 export const changeLayer = (editor: Access<DocumentVerbs>, id: string, change: LayerChange, gesture?: string): void =>
   editor.getState().commit({ kind: 'changeLayer', id, change }, gesture)
+
+/** Gives all names and numbers the style of one of them. */
+export function shareTextStyle(editor: Access<DocumentState & DocumentVerbs>, layer: TextLayer): void {
+  const state = editor.getState()
+  const command = shareStyle(documentOf(state), layer)
+  if (command) state.commit(command)
+}
 
 /** Returns the box of the layer's piece. */
 export function pieceBoxOf(editor: Access<DocumentState>, layer: Layer): Box | undefined {

@@ -2,6 +2,8 @@ import type { Command, Layer } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
 import { growBox, type Box } from '@kitwright/measure'
 import { boxOfLayer, boxesOverlap } from '../geometry/boxes.ts'
+import type { Access } from '../state/access.ts'
+import type { DocumentVerbs } from '../state/types.ts'
 import { nearestFree } from './freePlace.ts'
 import { isClearOfSeams, EXISTING_CLEARANCE, occupiesSpace, type CompositionContext } from './freeSpace.ts'
 
@@ -51,8 +53,10 @@ export function findProblems(composing: CompositionContext): readonly Problem[] 
 
 const PLACE = ['piece', 'xMm', 'yMm', 'rotationDeg', 'sizeMm', 'maxWidthMm', 'widthMm', 'heightMm'] as const
 
+export type LayerMove = Extract<Command, { kind: 'changeLayer' }>
+
 /** Returns the command that changes a layer's place and size; null if nothing differs. */
-export function placeCommand(before: Layer, after: Layer): Command | null {
+export function placeCommand(before: Layer, after: Layer): LayerMove | null {
   const from = before as Partial<Record<(typeof PLACE)[number], unknown>>
   const to = after as Partial<Record<(typeof PLACE)[number], unknown>>
   const changed = PLACE.filter(name => from[name] !== to[name])
@@ -75,3 +79,18 @@ function smaller(layer: Layer, { sizeOf }: CompositionContext): Command | null {
   const sizeMm = Math.max(4, Math.floor((layer.sizeMm * layer.maxWidthMm * 10) / sizeOf(layer).widthMm) / 10)
   return { kind: 'changeLayer', id: layer.id, change: { sizeMm } }
 }
+
+/** Fixes a problem in one step. Returns false and changes nothing if the layer is locked or there is no space. */
+export function fixProblem(
+  editor: Access<Pick<DocumentVerbs, 'commit'>>,
+  problem: Problem,
+  composing: CompositionContext,
+): boolean {
+  const command = fixCommand(problem, composing)
+  if (command) editor.getState().commit(command)
+  return command !== null
+}
+
+/** Checks whether a problem can be fixed in one step. */
+export const isFixable = (problem: Problem, composing: CompositionContext): boolean =>
+  fixCommand(problem, composing) !== null

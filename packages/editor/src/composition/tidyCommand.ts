@@ -4,7 +4,9 @@ import { boxHeight, boxWidth } from '@kitwright/measure'
 import { boxOfLayer } from '../geometry/boxes.ts'
 import { resizeChange } from '../layers/layerChanges.ts'
 import { placeWithoutCollision, nearestFree } from './freePlace.ts'
-import { placeCommand } from './designProblems.ts'
+import { placeCommand, type LayerMove } from './designProblems.ts'
+import type { Access } from '../state/access.ts'
+import type { DocumentVerbs } from '../state/types.ts'
 import { isFree, freeSpaceOn, EXISTING_CLEARANCE, occupiesSpace, type CompositionContext } from './freeSpace.ts'
 
 /**
@@ -107,17 +109,37 @@ function inOrder(layers: readonly Layer[]): readonly Layer[] {
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ layer }) => layer)
 }
 
-/** Returns the moves of tidying, as one edit; null if all is in its place. Locked and hidden layers stay. */
-export function tidyCommand(composing: CompositionContext): Command | null {
+/** Returns the moves of tidying. Locked and hidden layers stay. */
+function tidyMoves(composing: CompositionContext): readonly LayerMove[] {
   const { layers } = composing.document
   const moving = layers.filter(layer => occupiesSpace(layer) && !layer.isLocked)
   const done: Layer[] = layers.filter(layer => occupiesSpace(layer) && layer.isLocked)
-  const commands: Command[] = []
+  const moves: LayerMove[] = []
   for (const layer of inOrder(moving)) {
     const next = laidOut(layer, done, composing)
     done.push(next)
     const command = placeCommand(layer, next)
-    if (command) commands.push(command)
+    if (command) moves.push(command)
   }
-  return commands.length > 0 ? { kind: 'batch', commands } : null
+  return moves
+}
+
+/** Returns the moves of tidying as one edit; null if all is in its place. */
+export function tidyCommand(composing: CompositionContext): Command | null {
+  const moves = tidyMoves(composing)
+  return moves.length > 0 ? { kind: 'batch', commands: moves } : null
+}
+
+/**
+ * Lays the design out in good order, as one entry. Returns the ids of the layers that moved; null if all is in its
+ * place.
+ */
+export function tidyDesign(
+  editor: Access<Pick<DocumentVerbs, 'commit'>>,
+  composing: CompositionContext,
+): readonly string[] | null {
+  const moves = tidyMoves(composing)
+  if (moves.length === 0) return null
+  editor.getState().commit({ kind: 'batch', commands: moves })
+  return moves.map(({ id }) => id)
 }

@@ -14,6 +14,7 @@ import { transformPattern } from '../patterns/transformPattern.ts'
 import { patternedPart } from '../patterns/selectedPattern.ts'
 import { patternFrame, patternPlaces } from '../patterns/patternHandles.ts'
 import type { DragPoint } from './drag.ts'
+import { wear } from '../testing/wear.ts'
 import type { Grip } from '../geometry/types.ts'
 
 const around = (x: number, y: number): DragPoint => ({
@@ -36,7 +37,7 @@ function drag(grip: Grip, from: DragPoint, to: DragPoint): void {
 
 beforeEach(() => {
   editor = openEditor(defaultDesign('soccer', '#10b981', { team: 'A', name: 'B', number: '1' }))
-  editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: HOOPS })
+  wear(editor, 'base', HOOPS)
   editor.getState().openTool('patterns')
 })
 
@@ -54,7 +55,7 @@ describe('a pattern on the cloth', () => {
   })
   it('stays under the hand where its middle lies off the cloth', () => {
     const far = { ...HOOPS, offsetXMm: 900 }
-    editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: far })
+    wear(editor, 'base', far)
     const { handle, centre, piece } = places()[0]!
     expect(piece).toMatch(/front|back/)
     expect(handle.x).toBeLessThan(centre.x - 500)
@@ -85,7 +86,7 @@ describe('a pattern on the cloth', () => {
       editor = openEditor(defaultDesign(garment, '#10b981', { team: 'Angkor Kits', name: 'SOK DARA', number: '10' }))
       const [number] = now().layers.filter(({ role, piece }) => role === 'backNumber' && piece === 'back')
       const worn = { ...HOOPS, id: 'dots' }
-      editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: worn })
+      wear(editor, 'base', worn)
       const place = patternPlaces(now(), editor.getState().garment, 'base').find(({ piece }) => piece === 'back')!
       if (number?.kind !== 'text') return
       const high = letterHeightMm(number) / 2
@@ -95,7 +96,7 @@ describe('a pattern on the cloth', () => {
   )
   it('has all handles on its piece, none at the neck', () => {
     editor = openEditor(defaultDesign('sleeveless', '#10b981', { team: 'Angkor', name: 'B', number: '10' }))
-    editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: HOOPS })
+    wear(editor, 'base', HOOPS)
     const { garment } = editor.getState()
     const onFront = patternPlaces(now(), garment, 'base').find(({ piece }) => piece === 'front')!
     const { piece } = findPiece(garment, now().options, 'front')!
@@ -105,10 +106,10 @@ describe('a pattern on the cloth', () => {
   })
   it('has handles at its middle, or at the nearest central cloth', () => {
     editor = openEditor(createDesign('soccer'))
-    editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: HOOPS })
+    wear(editor, 'base', HOOPS)
     const { x, y } = places()[0]!.centre
     const handleAt = (offsetXMm: number, offsetYMm: number) => {
-      editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: { ...HOOPS, offsetXMm, offsetYMm } })
+      wear(editor, 'base', { ...HOOPS, offsetXMm, offsetYMm })
       const { handle } = places()[0]!
       return [handle.x - x, handle.y - y].map(Math.round)
     }
@@ -127,13 +128,13 @@ describe('a pattern on the cloth', () => {
     const sizes = places().map(({ piece }) => piece)
     expect(sizes.slice(0, 2).toSorted()).toEqual(['back', 'front'])
     expect(patternPlaces(now(), editor.getState().garment, 'sleeves')).toEqual([])
-    editor.getState().commit({ kind: 'setPartPattern', part: 'hem', pattern: HOOPS })
+    wear(editor, 'hem', HOOPS)
     for (const { piece, handle } of patternPlaces(now(), editor.getState().garment, 'hem'))
       expect(partOf(editor.getState().garment, now().options, { piece, at: handle })).toBe('hem')
   })
   it('has a frame that grows with it, within holdable limits', () => {
     const sideAt = (scale: number): number => {
-      editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: { ...HOOPS, scale } })
+      wear(editor, 'base', { ...HOOPS, scale })
       const { corners } = patternFrame(places()[0]!)
       return corners[1].x - corners[0].x
     }
@@ -144,7 +145,7 @@ describe('a pattern on the cloth', () => {
     expect(sideAt(5)).toBeGreaterThan(sideAt(3))
   })
   it('turns by 15° with Shift, freely with Alt, else catches at eighths', () => {
-    editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: { ...HOOPS, rotationDeg: 30 } })
+    wear(editor, 'base', { ...HOOPS, rotationDeg: 30 })
     const turned = (degrees: number, how: Partial<DragPoint>): number => {
       const [x, y] = [50 * Math.cos((degrees * Math.PI) / 180), 50 * Math.sin((degrees * Math.PI) / 180)]
       drag('rotate', around(50, 0), { ...around(x, y), isFree: false, ...how })
@@ -188,7 +189,7 @@ describe('a pattern on the cloth', () => {
     editor = openEditor(defaultDesign('boxingtrunk', '#10b981', { team: 'A', name: 'B', number: '1' }))
     editor.getState().openTool('patterns')
     expect(patternedPart(editor.getState())).toBeNull()
-    editor.getState().commit({ kind: 'setPartPattern', part: 'shorts', pattern: HOOPS })
+    wear(editor, 'shorts', HOOPS)
     expect(patternedPart(editor.getState())).toBe('shorts')
   })
 })
@@ -199,7 +200,7 @@ describe('a press on a pattern', () => {
   const by = ({ x, y }: { x: number; y: number }) => ({ x: x + 10, y: y + 5 })
   const sleeves = () => partStyleOf(now(), 'sleeves').pattern!
   beforeEach(() => {
-    editor.getState().commit({ kind: 'setPartPattern', part: 'sleeves', pattern: HOOPS })
+    wear(editor, 'sleeves', HOOPS)
   })
   it('of another part follows the mouse at once, a finger after choosing', () => {
     const hand = createDriver(editor)
@@ -211,7 +212,7 @@ describe('a press on a pattern', () => {
     expect(worn()).toMatchObject({ offsetXMm: 10, offsetYMm: 5 })
   })
   it('draws a box where no pattern is, or another tool is open', () => {
-    editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: null })
+    wear(editor, 'base')
     const hand = createDriver(editor)
     // A text is as wide as four of its letters here, so the back's number overlaps the front.
     hand

@@ -37,7 +37,7 @@ const through = (...corners: Point[]): Point[] =>
 beforeEach(() => {
   editor = openEditor(defaultDesign('soccer', '#10b981', { team: 'A', name: 'B', number: '1' }))
   editor.getState().openTool('patterns')
-  editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: createPatternUse('stripes', '#ff0000') })
+  editor.getState().commit({ kind: 'addPattern', part: 'base', pattern: createPatternUse('stripes', '#ff0000') })
   hand = createDriver(editor)
 })
 
@@ -124,7 +124,7 @@ describe('a mask that is drawn', () => {
   it('hides patterns inside when the first drawing is a hole', () => {
     hand.outline('front', circle(0, 250, 80), 'cut')
     expect(mask()?.shows).toBe('outside')
-    editor.getState().commit(showMask(now(), ['base'], 'inside'))
+    showMask(editor, ['base'], 'inside')
     expect(mask()?.shows).toBe('inside')
   })
   it('takes no more outlines than a document may have', () => {
@@ -146,9 +146,9 @@ describe('a mask that is drawn', () => {
     // Drawing on one of them leaves the list as it was.
     hand.outline('back', circle(0, 400, 60))
     expect(maskedPieces(now(), ['base']).map(({ piece }) => piece)).toEqual(['back', 'front'])
-    editor.getState().commit(unmaskPiece(now(), 'base', 'front'))
+    unmaskPiece(editor, 'base', 'front')
     expect(maskedPieces(now(), ['base']).map(({ piece }) => piece)).toEqual(['back'])
-    editor.getState().commit(unmaskPiece(now(), 'base', 'back'))
+    unmaskPiece(editor, 'base', 'back')
     expect('mask' in partStyleOf(now(), 'base')).toBe(false)
   })
 })
@@ -158,19 +158,19 @@ describe('a mask on the other side', () => {
   it('is on the other half of a piece that stands alone', () => {
     hand.outline('front', circle(90, 250, 60))
     const area = areaOn('front')
-    editor.getState().commit(mirrorMask(now(), garment, 'base', 'front')!)
+    mirrorMask(editor, 'base', 'front')
     expect(ringsOn('front')).toHaveLength(2)
     expect(Math.abs(areaOn('front') / area - 2)).toBeLessThan(0.02)
     const { box } = findPiece(garment, options, 'front')!.piece
     expect(ringsOn('front').some(ring => polygonContains(ring, { x: box[0] + box[2] - 90, y: 250 }))).toBe(true)
   })
   it('is on the other sleeve, mirrored, in place of what that had', () => {
-    editor.getState().commit({ kind: 'setPartPattern', part: 'sleeves', pattern: createPatternUse('dots', '#00ff00') })
+    editor.getState().commit({ kind: 'addPattern', part: 'sleeves', pattern: createPatternUse('dots', '#00ff00') })
     const [left, right] = ['sleeveL', 'sleeveR'].map(id => findPiece(garment, options, id)!.piece)
     const at = { x: left!.box[0] + 60, y: (left!.box[1] + left!.box[3]) / 2 }
     hand.outline('sleeveL', circle(at.x, at.y, 30))
-    editor.getState().commit(mirrorMask(now(), garment, 'sleeves', 'sleeveL')!)
-    editor.getState().commit(mirrorMask(now(), garment, 'sleeves', 'sleeveL')!)
+    mirrorMask(editor, 'sleeves', 'sleeveL')
+    mirrorMask(editor, 'sleeves', 'sleeveL')
     const there = ringsOn('sleeveR', 'sleeves')
     expect(there).toHaveLength(1)
     expect(polygonContains(there[0]!, { x: right!.box[2] - 60, y: at.y })).toBe(true)

@@ -1,5 +1,8 @@
 import { LIMITS, partStyleOf, twinOf, type Command, type DesignDocument, type PatternMask } from '@kitwright/design'
-import { findPiece, type Garment, type PartId } from '@kitwright/garment'
+import { findPiece, type PartId } from '@kitwright/garment'
+import type { Access } from '../state/access.ts'
+import { documentOf } from '../state/selectors.ts'
+import type { DocumentState, DocumentVerbs } from '../state/types.ts'
 import { combineRings } from './combineRings.ts'
 import { isInsideRings, toOutlines } from './maskOutlines.ts'
 
@@ -20,34 +23,39 @@ export const maskedPieces = (
     return [...pieces].toSorted().map(piece => ({ part, piece }))
   })
 
-/** Returns one edit that shows these parts' patterns inside or outside the drawn outlines. */
-export const showMask = (document: DesignDocument, parts: readonly PartId[], shows: PatternMask['shows']): Command => ({
-  kind: 'batch',
-  commands: parts.flatMap(part => {
+type MaskEditor = Access<DocumentState & Pick<DocumentVerbs, 'commit'>>
+
+/** Shows these parts' patterns inside or outside the drawn outlines. */
+export function showMask(editor: MaskEditor, parts: readonly PartId[], shows: PatternMask['shows']): void {
+  const state = editor.getState()
+  const document = documentOf(state)
+  const commands = parts.flatMap(part => {
     const { mask } = partStyleOf(document, part)
     return mask ? [setMask(document, part, { ...mask, shows })] : []
-  }),
-})
+  })
+  state.commit({ kind: 'batch', commands })
+}
 
 /** Removes the outlines drawn on one piece. */
-export function unmaskPiece(document: DesignDocument, part: PartId, piece: string): Command {
+export function unmaskPiece(editor: MaskEditor, part: PartId, piece: string): void {
+  const state = editor.getState()
+  const document = documentOf(state)
   const { mask } = partStyleOf(document, part)
-  return setMask(
-    document,
-    part,
-    mask ? { ...mask, outlines: mask.outlines.filter(each => each.piece !== piece) } : null,
-  )
+  if (!mask) return
+  state.commit(setMask(document, part, { ...mask, outlines: mask.outlines.filter(each => each.piece !== piece) }))
 }
 
 /**
  * Mirrors the outlines of a piece: onto its twin in place of the twin's own, or onto the other half of a piece without
- * a twin. Returns null if there are none, or if no more can be added.
+ * a twin. Returns false and changes nothing if there are none, or if no more can be added.
  */
-export function mirrorMask(document: DesignDocument, garment: Garment, part: PartId, piece: string): Command | null {
+export function mirrorMask(editor: MaskEditor, part: PartId, piece: string): boolean {
+  const state = editor.getState()
+  const document = documentOf(state)
+  const worn = { garment: state.garment, options: document.options }
   const { mask } = partStyleOf(document, part)
-  const worn = { garment, options: document.options }
-  const home = findPiece(garment, document.options, piece)?.piece
-  if (!mask || !home) return null
+  const home = findPiece(worn.garment, worn.options, piece)?.piece
+  if (!mask || !home) return false
   const twin = twinOf(home, worn) ?? home
   const own = mask.outlines.filter(each => each.piece === piece).map(({ points }) => points)
   const mirrored = own.map(ring => ring.map(({ x, y }) => ({ x: twin.box[0] + home.box[2] - x, y })))
@@ -57,6 +65,7 @@ export function mirrorMask(document: DesignDocument, garment: Garment, part: Par
       : mirrored
   const others = mask.outlines.filter(each => each.piece !== twin.id)
   const outlines = [...others, ...toOutlines(twin.id, there)]
-  if (own.length === 0 || outlines.length > LIMITS.maskOutlines) return null
-  return setMask(document, part, { ...mask, outlines })
+  if (own.length === 0 || outlines.length > LIMITS.maskOutlines) return false
+  state.commit(setMask(document, part, { ...mask, outlines }))
+  return true
 }

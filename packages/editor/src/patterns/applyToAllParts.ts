@@ -1,13 +1,7 @@
-import {
-  patternsOn,
-  partStyleOf,
-  withPatterns,
-  type Command,
-  type DesignDocument,
-  type PatternUse,
-} from '@kitwright/design'
+import { patternsOn, partStyleOf, type Command, type DesignDocument, type PatternUse } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
 import { isSeenOnce } from './garmentWidePatterns.ts'
+import { patternCommands } from './patternCommands.ts'
 
 /** Hard or thin parts: only cloth is printed with a pattern that goes around the whole garment. */
 const NOT_CLOTH: ReadonlySet<PartId> = new Set(['buttons', 'drawstring'])
@@ -25,11 +19,11 @@ export const applyToAllPartsCommand = (
   patterns: readonly PatternUse[],
 ): Command => ({
   kind: 'batch',
-  commands: parts.map(part => {
+  commands: parts.flatMap((part): readonly Command[] => {
     const style = partStyleOf(document, part)
     const before = patternsOn(style).map(({ id }) => id)
     const isNew = patterns.some(use => isSeenOnce(use) && !before.includes(use.id))
     const span = isNew ? 'garment' : patterns.length > 0 && style.span === 'piece' ? 'part' : style.span
-    return { kind: 'setPart', part, style: { ...withPatterns(style, patterns), span } }
+    return [...patternCommands(document, part, patterns), { kind: 'setPartSpan', part, span }]
   }),
 })

@@ -49,12 +49,12 @@ describe('a pattern that is seen once', () => {
     expect(after(sashed, inverse)).toEqual(kit)
   })
   it('leaves sleeves alone that wear something else', () => {
-    const dotted = after(kit, { kind: 'setPartPattern', part: 'sleeves', pattern: createPatternUse('dots', '#ffffff') })
+    const dotted = after(kit, { kind: 'addPattern', part: 'sleeves', pattern: createPatternUse('dots', '#ffffff') })
     expect(worn(after(dotted, putPattern(dotted, garment, 'base', SASH)), 'sleeves')).toEqual(['dots', 'piece'])
   })
   it('leaves shoulder panels alone that wear something else', () => {
     const pattern = createPatternUse('dots', '#ffffff')
-    const dotted = after(kit, { kind: 'setPartPattern', part: 'shoulderPanel', pattern })
+    const dotted = after(kit, { kind: 'addPattern', part: 'shoulderPanel', pattern })
     expect(worn(after(dotted, putPattern(dotted, garment, 'base', SASH)), 'shoulderPanel')).toEqual(['dots', 'piece'])
   })
   it('lies as the one did that it takes the place of', () => {
@@ -63,7 +63,7 @@ describe('a pattern that is seen once', () => {
       ['chest-hoop', 'garment'],
       ['chest-hoop', 'garment'],
     ])
-    const old = after(kit, { kind: 'setPartPattern', part: 'base', pattern: SASH })
+    const old = after(kit, { kind: 'addPattern', part: 'base', pattern: SASH })
     expect(worn(after(old, putPattern(old, garment, 'base', { ...SASH, id: 'saltire' })), 'base')).toEqual([
       'saltire',
       'piece',

@@ -4,7 +4,6 @@ import {
   LIMITS,
   patternsOn,
   partStyleOf,
-  withPatterns,
   type Command,
   type DesignDocument,
   type PatternUse,
@@ -12,6 +11,7 @@ import {
 } from '@kitwright/design'
 import { modelsOf, partInfo, type Garment, type PartGroup, type PartId } from '@kitwright/garment'
 import { findPattern, wideTile } from '@kitwright/library'
+import { patternCommand } from './patternCommands.ts'
 
 type PatternIdentity = Pick<PatternUse, 'id' | 'motif'>
 
@@ -77,22 +77,28 @@ export const sharedPatternCommand = (
   at = 0,
 ): Command => ({
   kind: 'batch',
-  commands: sharedPlaces(document, part, at).map(([id, place]) => ({
-    kind: 'setPartPatterns',
-    part: id,
-    patterns: withPatternAt(patternsOn(partStyleOf(document, id)), place, next),
-  })),
+  commands: sharedPlaces(document, part, at).map(([id, place]) => patternCommand(document, id, place, next)),
 })
 
-const put = (document: DesignDocument, part: PartId, patterns: readonly PatternUse[], span: Span): Command => ({
-  kind: 'setPart',
+/** Puts a pattern at an index of a part's own, or on top, and sets the area that they cover. */
+const put = (document: DesignDocument, { part, at }: PatternIndex, pattern: PatternUse, span: Span): Command => ({
+  kind: 'batch',
+  commands: [patternCommand(document, part, at, pattern), { kind: 'setPartSpan', part, span }],
+})
+
+interface PatternIndex {
+  readonly part: PartId
+  readonly at: number
+}
+
+const topOf = (document: DesignDocument, part: PartId): PatternIndex => ({
   part,
-  style: { ...withPatterns(partStyleOf(document, part), patterns), span },
+  at: patternsOn(partStyleOf(document, part)).length,
 })
 
 /** Adds a garment-wide pattern on top of a part's own. */
 export const addGarmentWidePattern = (document: DesignDocument, part: PartId, pattern: PatternUse): Command =>
-  put(document, part, [...patternsOn(partStyleOf(document, part)), pattern], 'garment')
+  put(document, topOf(document, part), pattern, 'garment')
 
 /** Parts between a body and its sleeves, and the sleeves: a sash must meet them over the shoulder. */
 const BESIDE_BODY: ReadonlySet<PartGroup> = new Set(['shoulders', 'sleeves'])
@@ -129,20 +135,22 @@ export function putPattern(
   const before = patternsOn(style)
   const isNewWay = isSeenOnce(pattern) && !before.some(isSeenOnce) && canSpanGarment(document, garment, part)
   if (!isNewWay || style.span === 'garment') return sharedPatternCommand(document, part, pattern, at)
-  return putOverGarment(document, garment, part, withPatternAt(before, at, pattern), before.length > 0 ? null : pattern)
+  return putOverGarment(document, garment, { part, at }, pattern, before.length === 0)
 }
 
 const putOverGarment = (
   document: DesignDocument,
   garment: Garment,
-  part: PartId,
-  patterns: readonly PatternUse[],
-  shared: PatternUse | null,
+  place: PatternIndex,
+  pattern: PatternUse,
+  isShared: boolean,
 ): Command => ({
   kind: 'batch',
   commands: [
-    put(document, part, patterns, 'garment'),
-    ...(shared ? companionsOf(document, garment, part).map(id => put(document, id, [shared], 'garment')) : []),
+    put(document, place, pattern, 'garment'),
+    ...(isShared
+      ? companionsOf(document, garment, place.part).map(id => put(document, { part: id, at: 0 }, pattern, 'garment'))
+      : []),
   ],
 })
 
@@ -152,7 +160,7 @@ export const layOverGarment = (
   garment: Garment,
   part: PartId,
   pattern: PatternUse,
-): Command => putOverGarment(document, garment, part, [...patternsOn(partStyleOf(document, part)), pattern], pattern)
+): Command => putOverGarment(document, garment, topOf(document, part), pattern, true)
 
 /**
  * The participation of a part in a garment-wide pattern: it continues there, runs around that part separately, or stays
@@ -186,13 +194,12 @@ export function setParticipation(
   const shared = patternsOn(partStyleOf(document, from))[at]
   const own = patternsOn(partStyleOf(document, part))
   const place = shared ? indexOfPattern(document, part, shared) : -1
-  if (sharing === 'out') {
-    const rest = place < 0 ? own : withPatternAt(own, place, null)
-    return { kind: 'setPartPatterns', part, patterns: rest }
-  }
-  if (place < 0 && !hasRoom(document, part)) return { kind: 'batch', commands: [] }
-  const taken = place < 0 ? own.length : place
-  return put(document, part, shared ? withPatternAt(own, taken, shared) : own, SPANS[sharing])
+  const nothing: Command = { kind: 'batch', commands: [] }
+  if (sharing === 'out') return place < 0 ? nothing : patternCommand(document, part, place, null)
+  if (place < 0 && !hasRoom(document, part)) return nothing
+  const span = SPANS[sharing]
+  if (!shared) return { kind: 'setPartSpan', part, span }
+  return put(document, { part, at: place < 0 ? own.length : place }, shared, span)
 }
 
 /**
@@ -215,7 +222,7 @@ export function orderPatterns(document: DesignDocument, part: PartId, from: numb
   )
   return {
     kind: 'batch',
-    commands: alike.map(id => ({ kind: 'setPartPatterns', part: id, patterns: moveItem(patterns, from, to) })),
+    commands: alike.map(id => ({ kind: 'movePattern', part: id, from, to })),
   }
 }
 

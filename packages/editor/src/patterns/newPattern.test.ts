@@ -60,7 +60,7 @@ describe('a pattern on the whole garment', () => {
 
   it('is known as such until one part differs', () => {
     expect([design, dressed.document].map(each => isOnAllParts(each, parts))).toEqual([true, true])
-    const paler = { kind: 'setPartPattern', part: 'base', pattern: { ...pattern, opacity: 0.5 } } as const
+    const paler = { kind: 'changePattern', part: 'base', at: 0, pattern: { ...pattern, opacity: 0.5 } } as const
     expect(isOnAllParts(applyCommand(dressed.document, paler).document, parts)).toBe(false)
     expect(isOnAllParts(dressed.document, ['base'])).toBe(false)
   })
@@ -91,7 +91,7 @@ describe('a pattern just chosen', () => {
     const both = applyCommand(club, { kind: 'setKit', role: 'away', kit: away }).document
     const shown = designInKit(both, 'away')
     const pattern = newPatternUse('kbach', partStyleOf(shown, 'base').fill)
-    const meant = commandInKit(both, 'away', linkCommand(shown, { kind: 'setPartPattern', part: 'base', pattern }))
+    const meant = commandInKit(both, 'away', linkCommand(shown, { kind: 'addPattern', part: 'base', pattern }))
     const worn = applyCommand(both, meant).document
     const inkIn = (role: 'away' | null) => seenPatterns(partStyleOf(designInKit(worn, role), 'base'))[0]!.colour
     // One ink is a shade of white, the other a shade of green; before, it was grey on green.

@@ -6,6 +6,7 @@ import { createDriver } from '../testing/driver.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { selectedPatternIndex } from './selectedPattern.ts'
 import { patternPlaces } from './patternHandles.ts'
+import { wear } from '../testing/wear.ts'
 import { hasRoom, sharedPatternCommand, orderPatterns, putPattern, setParticipation } from './garmentWidePatterns.ts'
 
 const garment = getGarment('soccer')
@@ -71,7 +72,7 @@ describe('patterns one over the other', () => {
   })
 
   it('are shared one by one: a sleeve joins the sash, keeping its own', () => {
-    commit({ kind: 'setPartPattern', part: 'sleeves', pattern: createPatternUse('stripes', '#000000') })
+    wear(editor, 'sleeves', createPatternUse('stripes', '#000000'))
     commit(setParticipation(now(), 'sleeves', 'base', 'on', 1))
     expect(ids('sleeves')).toEqual(['stripes', 'sash'])
     expect(selectedPatternIndex(editor.getState(), 'sleeves')).toBe(1)
@@ -83,7 +84,7 @@ describe('patterns one over the other', () => {
 
   it('are not shared with a part that is full: it keeps what it wears', () => {
     const three = ['stripes', 'hoops', 'checks'].map(id => createPatternUse(id, '#000000'))
-    commit({ kind: 'setPartPatterns', part: 'sleeves', patterns: three })
+    wear(editor, 'sleeves', ...three)
     expect(hasRoom(now(), 'sleeves')).toBe(false)
     commit(setParticipation(now(), 'sleeves', 'base', 'on', 1))
     expect(ids('sleeves')).toEqual(['stripes', 'hoops', 'checks'])

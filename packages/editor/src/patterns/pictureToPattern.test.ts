@@ -19,6 +19,7 @@ import { openEditor } from '../testing/openEditor.ts'
 import { patternFrame, patternPlaces } from './patternHandles.ts'
 import { coverGarmentCommand, uncoveredParts } from './coverGarmentCommand.ts'
 import { transformPattern } from './transformPattern.ts'
+import { wear } from '../testing/wear.ts'
 import { unwrapPicture, wrapPicture } from './pictureToPattern.ts'
 
 const garment = getGarment('soccer')
@@ -177,7 +178,7 @@ describe('a picture laid round the garment', () => {
     lay(photo())
     expect(uncoveredParts(now(), garment, { part: 'base', at: 0 })).toEqual([])
     const dots = createPatternUse('dots', '#ffffff')
-    editor.getState().commit({ kind: 'setPartPatterns', part: 'sidePanel', patterns: [dots, dots, dots] })
+    wear(editor, 'sidePanel', dots, dots, dots)
     expect(uncoveredParts(now(), garment, { part: 'base', at: 0 })).toEqual([{ part: 'sidePanel', reason: 'full' }])
   })
   it('leaves a hood without the pattern and names it', () => {
@@ -201,8 +202,8 @@ describe('a picture laid round the garment', () => {
   })
   it('lies on top of its part’s pattern, and leaves different sleeves', () => {
     const dots = createPatternUse('dots', '#ffffff')
-    const wear = (part: string, patterns: PatternUse[]): Command => ({ kind: 'setPartPatterns', part, patterns })
-    editor.getState().commit({ kind: 'batch', commands: [wear('base', [dots]), wear('sleeves', [dots])] })
+    wear(editor, 'base', dots)
+    wear(editor, 'sleeves', dots)
     add(photo())
     lay(photo())
     expect(worn().map(({ id }) => id)).toEqual(['dots', 'own-picture'])
@@ -211,7 +212,7 @@ describe('a picture laid round the garment', () => {
   it('says why it fails: a full part, or one off the table', () => {
     add(photo())
     const dots = createPatternUse('dots', '#ffffff')
-    editor.getState().commit({ kind: 'setPartPatterns', part: 'base', patterns: [dots, dots, dots] })
+    wear(editor, 'base', dots, dots, dots)
     expect(wrapPicture(now(), garment, photo())).toBe('full')
     expect(wrapPicture(now(), garment, photo({ piece: 'collar', xMm: 0, yMm: 0 }))).toBe('out')
   })

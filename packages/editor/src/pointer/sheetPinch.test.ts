@@ -6,6 +6,7 @@ import { patternPlaces } from '../patterns/patternHandles.ts'
 import { documentOf } from '../state/selectors.ts'
 import { createDriver, type Driver } from '../testing/driver.ts'
 import { openEditor } from '../testing/openEditor.ts'
+import { wear } from '../testing/wear.ts'
 import { kitWith, picture } from '../testing/pictures.ts'
 
 const kit = kitWith(
@@ -111,7 +112,7 @@ describe('two fingers on a pattern', () => {
   const from = { x: -30, y: 410 }
   const to = { x: 25, y: 380 }
   beforeEach(() => {
-    state().commit({ kind: 'setPartPattern', part: 'base', pattern: began })
+    wear(hand.editor, 'base', began)
     state().openTool('patterns')
   })
   it('scale, turn and move it with the touched points fixed', () => {

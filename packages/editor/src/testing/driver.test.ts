@@ -5,6 +5,7 @@ import { putPattern } from '../patterns/garmentWidePatterns.ts'
 import { documentOf } from '../state/selectors.ts'
 import { createDriver, type Driver } from './driver.ts'
 import { openEditor } from './openEditor.ts'
+import { wear } from './wear.ts'
 import { kitWith, picture } from './pictures.ts'
 
 let start: DesignDocument
@@ -121,9 +122,7 @@ describe('a pattern', () => {
   const place = () => patternPlaces(now(), hand.editor.getState().garment, 'base')[0]!
   const worn = () => partStyleOf(now(), 'base').pattern!
   beforeEach(() => {
-    hand.editor
-      .getState()
-      .commit({ kind: 'setPartPattern', part: 'base', pattern: createPatternUse('kbach', '#ffffff') })
+    wear(hand.editor, 'base', createPatternUse('kbach', '#ffffff'))
     hand.editor.getState().openTool('patterns')
   })
   it('is moved by any place of its part, grown and turned by its handles', () => {

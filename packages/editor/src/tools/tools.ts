@@ -1,8 +1,6 @@
 import type { Command, Layer } from '@kitwright/design'
 import type { Garment } from '@kitwright/garment'
 
-type OldCommand = 'setPartPattern' | 'setPartPatterns'
-
 /** Commands of each tool on the design; nothing if it changes only how the design is shown or ordered. */
 interface ToolVerbs {
   parts:
@@ -17,7 +15,6 @@ interface ToolVerbs {
     | 'removeClubColour'
     | 'setKit'
     | 'setKitColour'
-    | OldCommand
   patterns: 'addPattern' | 'changePattern' | 'removePattern' | 'movePattern' | 'setPart' | 'setPartSpan'
   text: 'addLayer' | 'changeLayer'
   images: 'addLayer' | 'changeLayer'

@@ -1,4 +1,4 @@
-import type { Command, Layer, LayerChange } from '@kitwright/design'
+import type { Layer, LayerChange } from '@kitwright/design'
 import { useMemo } from 'react'
 import { toast } from '../../../ui/index.ts'
 import {
@@ -14,7 +14,6 @@ import { useStudioParts } from '../store/StudioContext.ts'
 import { useTranslation } from 'react-i18next'
 
 export interface Edit {
-  commit(command: Command, gesture?: string): void
   change(id: string, change: LayerChange, gesture?: string): void
   /** Adds a layer, selects it and turns the garment so that it is visible. */
   add(layer: Layer): void
@@ -25,15 +24,14 @@ export interface Edit {
 export function useEdit(): Edit {
   const api = useStudioParts<DocumentState & DocumentVerbs & SelectionVerbs & ViewVerbs>()
   const { t } = useTranslation(['studio'])
-  return useMemo(() => {
-    const { commit } = api.getState()
-    return {
-      commit,
+  return useMemo(
+    () => ({
       change: (id, change, gesture) => changeLayer(api, id, change, gesture),
       add(layer) {
         if (!addLayer(api, layer)) toast('error', t('studio:too_many_layers'))
       },
       remove: id => removeLayer(api, id),
-    }
-  }, [api, t])
+    }),
+    [api, t],
+  )
 }

@@ -1,11 +1,11 @@
 import type { DesignDocument, Layer } from '@kitwright/design'
 import { snakeCase } from '@kitwright/words'
-import { documentOf, fixCommand, type Problem } from '@kitwright/editor'
+import { documentOf, fixProblem, isFixable, type DocumentVerbs, type Problem } from '@kitwright/editor'
 import { Button } from '@mantine/core'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../ui/index.ts'
-import { colourKey, useEdit, useLayerName, useStudio } from '../../../context/index.ts'
+import { colourKey, useEdit, useLayerName, useStudio, useStudioParts } from '../../../context/index.ts'
 import { useLowContrast, useLowContrastInKits, type LowContrast } from '../contrast/useLowContrast.ts'
 import { useReadableInk } from '../contrast/useReadableInk.ts'
 import css from './Checks.module.css'
@@ -65,18 +65,16 @@ const PatternChecks = ({ document }: { document: DesignDocument }) =>
 export function Checks() {
   const { t } = useTranslation(['arrange'])
   const layerName = useLayerName()
-  const edit = useEdit()
+  const api = useStudioParts<DocumentVerbs>()
   const document = useStudio(documentOf)
   const { layers } = document
   const { composing, problems } = useProblems()
   const lowContrast = useLowContrast()
   const [isAll, setAll] = useState(false)
   // To look for room takes a millisecond or two: for the first ones beforehand, once for each change.
-  const mends = useMemo(() => problems.slice(0, FEW).map(each => fixCommand(each, composing)), [problems, composing])
-  const mendLater = (problem: Problem): void => {
-    const command = fixCommand(problem, composing)
-    if (command) edit.commit(command)
-    else toast('info', t('arrange:no_mend'))
+  const mends = useMemo(() => problems.slice(0, FEW).map(each => isFixable(each, composing)), [problems, composing])
+  const mend = (problem: Problem): void => {
+    if (!fixProblem(api, problem, composing)) toast('info', t('arrange:no_mend'))
   }
   if (layers.length === 0) return <PatternChecks document={document} />
   const unread = layers.filter(({ id }) => lowContrast.has(id))
@@ -88,7 +86,6 @@ export function Checks() {
       <ul className={css.list}>
         {problems.slice(0, most).map((problem, i) => {
           const { kind, layer, other } = problem
-          const command = mends[i]
           return (
             <ProblemNote
               key={`${kind} ${layer.id}`}
@@ -98,7 +95,7 @@ export function Checks() {
                 other: other ? layerName(other) : '',
               })}
               mend={t(`arrange:mend_${snakeCase(kind)}`)}
-              onMend={i < FEW ? (command ?? null) && (() => edit.commit(command!)) : () => mendLater(problem)}
+              onMend={i >= FEW || mends[i] ? () => mend(problem) : null}
             />
           )
         })}

@@ -1,5 +1,5 @@
-import type { Command, DesignDocument } from '@kitwright/design'
-import { documentOf, tidyCommand, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
+import type { DesignDocument } from '@kitwright/design'
+import { documentOf, tidyDesign, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
 import { Button, Group } from '@mantine/core'
 import { IconWand } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -18,9 +18,6 @@ interface TidyResult {
 /** More are counted: nobody reads sixty names. */
 const FEW = 6
 
-const idsOf = (command: Command): readonly string[] =>
-  command.kind === 'batch' ? command.commands.flatMap(idsOf) : 'id' in command ? [command.id] : []
-
 /** Lays the kit out in good order. It is shown on the garment at once, and kept or put back; one undo takes it back later. */
 export function TidyButton() {
   const { t } = useTranslation(['arrange'])
@@ -29,12 +26,10 @@ export function TidyButton() {
   const document = useStudio(documentOf)
   const [tidied, setTidied] = useState<TidyResult | null>(null)
   const tidy = (): void => {
-    const { garment, commit } = api.getState()
     const before = documentOf(api.getState())
-    const command = tidyCommand(composingOf(garment, before))
-    if (!command) return toast('info', t('arrange:tidy_nothing'))
-    const moved = before.layers.filter(({ id }) => idsOf(command).includes(id))
-    commit(command)
+    const ids = tidyDesign(api, composingOf(api.getState().garment, before))
+    if (!ids) return toast('info', t('arrange:tidy_nothing'))
+    const moved = before.layers.filter(({ id }) => ids.includes(id))
     setTidied({ document: documentOf(api.getState()), names: moved.map(layer => layerName(layer)) })
   }
   // Any further edit accepts the result.

@@ -1,5 +1,5 @@
 import type { ImageLayer } from '@kitwright/design'
-import { documentOf, wrapPicture, type DocumentState, type DocumentVerbs, type SelectionVerbs } from '@kitwright/editor'
+import { wrapLayer, type DocumentState, type DocumentVerbs, type SelectionVerbs } from '@kitwright/editor'
 import { loadWraps } from '@kitwright/garment/wrap'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconRotate360 } from '@tabler/icons-react'
@@ -14,16 +14,8 @@ export function GoRoundButton({ layer: { id, isLocked } }: { readonly layer: Ima
   const api = useStudioParts<DocumentState & DocumentVerbs & SelectionVerbs>()
   const [isLoading, setLoading] = useState(false)
   function lay(): void {
-    const state = api.getState()
-    const layer = documentOf(state).layers.find(each => each.id === id)
-    // The layer may have been deleted while the table was loading.
-    if (layer?.kind !== 'image') return
-    const round = wrapPicture(documentOf(state), state.garment, layer)
-    if (typeof round === 'string') toast('info', t(`images:round_${round}`))
-    else {
-      state.commit(round.command)
-      state.choose({ kind: 'part', part: round.part, pattern: round.at }, 'patterns')
-    }
+    const refusal = wrapLayer(api, id)
+    if (refusal) toast('info', t(`images:round_${refusal}`))
   }
   async function go(): Promise<void> {
     setLoading(true)

@@ -7,12 +7,13 @@ import {
   documentOf,
   hasRoom,
   participationOf,
-  setParticipation,
+  sharePattern,
   type PatternParticipation,
   type DocumentState,
+  type DocumentVerbs,
 } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import { useEdit, usePartName, useStudio, useStudioParts } from '../../../context/index.ts'
+import { usePartName, useStudio, useStudioParts } from '../../../context/index.ts'
 import css from '../Patterns.module.css'
 
 const SHARINGS: readonly PatternParticipation[] = ['on', 'own', 'out']
@@ -29,8 +30,7 @@ interface GoesOverProps {
 /** Chooses the other parts that a pattern extends over, part by part. */
 export function GoesOver({ part, at, parts }: GoesOverProps) {
   const { t } = useTranslation(['patterns'])
-  const edit = useEdit()
-  const api = useStudioParts<DocumentState>()
+  const api = useStudioParts<DocumentState & DocumentVerbs>()
   const partName = usePartName()
   const document = useStudio(documentOf)
   const garment = useStudio(state => state.garment)
@@ -54,7 +54,7 @@ export function GoesOver({ part, at, parts }: GoesOverProps) {
                 disabled={isFull}
                 data={SHARINGS.map(value => ({ value, label: t(`patterns:sharing_${value}`) }))}
                 value={sharing}
-                onChange={next => edit.commit(setParticipation(documentOf(api.getState()), id, part, next, at))}
+                onChange={next => sharePattern(api, id, { part, at }, next)}
               />
             </Group>
             {isFull && (

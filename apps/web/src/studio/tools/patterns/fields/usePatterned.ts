@@ -1,27 +1,25 @@
 import { startingScale } from '@kitwright/artwork'
-import { patternsOn, partStyleOf, type Command, type Fill, type PatternUse, type Span } from '@kitwright/design'
+import { patternsOn, partStyleOf, type Fill, type PatternUse, type Span } from '@kitwright/design'
 import { modelsOf, type PartId } from '@kitwright/garment'
 import type { Colouring } from '@kitwright/library'
 import { useState } from 'react'
 import {
   clothParts,
   documentOf,
-  withColouring,
-  swapPattern,
   isOnAllParts,
-  setKnockout,
-  moveItem,
-  applyToAllPartsCommand,
-  sharedPatternCommand,
-  orderPatterns,
+  keepPatternsClear,
+  movePatternTo,
   selectedPatternIndex,
-  putPattern,
+  setPattern,
   sharingParts,
-  withPatternAt,
+  swapPattern,
+  wearColouring,
+  wearOnAllParts,
   type DocumentState,
+  type DocumentVerbs,
   type SelectionVerbs,
 } from '@kitwright/editor'
-import { useEdit, useStudio, useStudioParts } from '../../../context/index.ts'
+import { useStudio, useStudioParts } from '../../../context/index.ts'
 import type { Scope } from './PartChoice.tsx'
 
 export interface PatternPanelState {
@@ -64,13 +62,9 @@ export interface PatternPanelState {
  */
 type GarmentScope = 'no' | 'asked' | 'worn'
 
-const groundOn = (parts: readonly PartId[], { ground }: Colouring): Command[] =>
-  parts.map(part => ({ kind: 'setPartFill', part, fill: { kind: 'solid', colour: ground } }))
-
 /** Returns the target of the patterns and the pattern selected there. */
 export function usePatterned(): PatternPanelState {
-  const edit = useEdit()
-  const api = useStudioParts<DocumentState & SelectionVerbs>()
+  const api = useStudioParts<DocumentState & DocumentVerbs & SelectionVerbs>()
   const garment = useStudio(state => state.garment)
   const options = useStudio(state => documentOf(state).options)
   const worn = new Set(modelsOf(garment, options).flatMap(model => model.areas.map(area => area.part)))
@@ -87,13 +81,7 @@ export function usePatterned(): PatternPanelState {
   if (whole === 'asked' && isSame) setWhole('worn')
   const isWhole = whole === 'asked' || (whole === 'worn' && isSame)
   const together = isWhole ? clothParts(parts) : sharingParts(documentOf(api.getState()), part, at)
-  const dressAll = (next: readonly PatternUse[], gesture?: string): void =>
-    edit.commit(applyToAllPartsCommand(documentOf(api.getState()), clothParts(parts), next), gesture)
-  const chosen = (next: PatternUse | null, to: number): Command => {
-    const document = documentOf(api.getState())
-    if (isWhole) return applyToAllPartsCommand(document, clothParts(parts), withPatternAt(patterns, to, next))
-    return next ? putPattern(document, garment, part, next, to) : sharedPatternCommand(document, part, null, to)
-  }
+  const targetAt = (index: number) => ({ part, at: index, ...(isWhole && { parts: clothParts(parts) }) })
   const startOnPart = (id: string): number => startingScale({ garment, options }, part, id)
   const turnTo = (to: number): void => api.getState().select({ kind: 'part', part, pattern: to })
   return {
@@ -109,20 +97,18 @@ export function usePatterned(): PatternPanelState {
     choose(scope) {
       setWhole(scope === 'all' ? 'asked' : 'no')
       if (scope !== 'all') api.getState().select({ kind: 'part', part: scope })
-      else if (patterns.length > 0) dressAll(patterns.map(use => swapPattern(use, use.id, startOnPart, () => 1)))
+      else if (patterns.length > 0) {
+        const next = patterns.map(use => swapPattern(use, use.id, startOnPart, () => 1))
+        wearOnAllParts(api, clothParts(parts), next)
+      }
     },
     turnTo,
     clearMm,
-    clear: (mm, gesture) => edit.commit(setKnockout(documentOf(api.getState()), together, mm), gesture),
-    use: (next, gesture, to = at) => edit.commit(chosen(next, to), gesture),
-    dress(colouring) {
-      if (!pattern) return
-      const grounds = groundOn(isWhole ? clothParts(parts) : [part], colouring)
-      edit.commit({ kind: 'batch', commands: [chosen(withColouring(pattern, colouring), at), ...grounds] })
-    },
+    clear: (mm, gesture) => keepPatternsClear(api, together, mm, gesture),
+    use: (next, gesture, to = at) => setPattern(api, targetAt(to), next, gesture),
+    dress: colouring => wearColouring(api, targetAt(at), colouring),
     order(from, to) {
-      if (isWhole) dressAll(moveItem(patterns, from, to))
-      else edit.commit(orderPatterns(documentOf(api.getState()), part, from, to))
+      movePatternTo(api, targetAt(from), to)
       turnTo(to)
     },
   }

@@ -1,13 +1,13 @@
 import { LIMITS, partStyleOf, type PatternMask } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
-import { documentOf, type DocumentState, type SelectionVerbs } from '@kitwright/editor'
+import { documentOf, type DocumentState, type DocumentVerbs, type SelectionVerbs } from '@kitwright/editor'
 import { maskedPieces, mirrorMask, showMask, unmaskPiece } from '@kitwright/editor/mask'
 import { ActionIcon, Button, Input, SegmentedControl, Stack } from '@mantine/core'
 import { IconFlipHorizontal, IconPencil, IconScribble, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../ui/index.ts'
-import { pieceKey, useEdit, useStudio, useStudioParts, type WindowVerbs } from '../../../context/index.ts'
+import { pieceKey, useStudio, useStudioParts, type WindowVerbs } from '../../../context/index.ts'
 import css from './Mask.module.css'
 import { putPenAway, usePen } from './maskPen.ts'
 import { startMaskPen } from './startMaskPen.ts'
@@ -17,15 +17,11 @@ const SHOWS = ['inside', 'outside'] as const
 /** Shows the mask drawn on one piece, with actions to redraw it, copy it to the other side or remove it. */
 function PieceRow({ part, piece }: { part: PartId; piece: string }) {
   const { t } = useTranslation(['mask', 'arrange'])
-  const edit = useEdit()
-  const api = useStudioParts<DocumentState & SelectionVerbs & WindowVerbs>()
+  const api = useStudioParts<DocumentState & DocumentVerbs & SelectionVerbs & WindowVerbs>()
   const name = t(pieceKey(piece))
   const pen = usePen()
-  const now = () => documentOf(api.getState())
   const mirror = (): void => {
-    const command = mirrorMask(now(), api.getState().garment, part, piece)
-    if (command) edit.commit(command)
-    else toast('info', t('mask:no_room', { count: LIMITS.maskOutlines }))
+    if (!mirrorMask(api, part, piece)) toast('info', t('mask:no_room', { count: LIMITS.maskOutlines }))
   }
   const actions = [
     { label: t('mask:redraw', { piece: name }), Icon: IconPencil, act: () => draw() },
@@ -33,7 +29,7 @@ function PieceRow({ part, piece }: { part: PartId; piece: string }) {
     {
       label: t('mask:remove', { piece: name }),
       Icon: IconTrash,
-      act: () => edit.commit(unmaskPiece(now(), part, piece)),
+      act: () => unmaskPiece(api, part, piece),
     },
   ]
   function draw(): void {
@@ -67,8 +63,7 @@ interface MaskSectionProps {
 /** Edits where on the cloth patterns are visible: inside closed lines drawn on it, or everywhere outside them. */
 export function MaskSection({ parts }: MaskSectionProps) {
   const { t } = useTranslation(['mask'])
-  const edit = useEdit()
-  const api = useStudioParts<DocumentState & SelectionVerbs & WindowVerbs>()
+  const api = useStudioParts<DocumentState & DocumentVerbs & SelectionVerbs & WindowVerbs>()
   const document = useStudio(documentOf)
   const isDrawing = usePen(state => state.drawing !== null)
   const masked = maskedPieces(document, parts)
@@ -92,7 +87,7 @@ export function MaskSection({ parts }: MaskSectionProps) {
           aria-label={t('mask:shows')}
           data={SHOWS.map(value => ({ value, label: t(`mask:${value}`) }))}
           value={shows}
-          onChange={(next: PatternMask['shows']) => edit.commit(showMask(documentOf(api.getState()), parts, next))}
+          onChange={(next: PatternMask['shows']) => showMask(api, parts, next)}
         />
       )}
       <div className={css.rows}>

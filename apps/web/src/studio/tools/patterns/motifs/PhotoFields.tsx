@@ -1,11 +1,9 @@
-import { dpiOf, LIMITS, POOR_DPI, type PictureMotif } from '@kitwright/design'
+import { dpiOf, POOR_DPI, type PictureMotif } from '@kitwright/design'
 import {
-  coverGarmentCommand,
-  documentOf,
+  coverGarment,
   patternedPart,
   selectedPatternIndex,
-  uncoveredParts,
-  unwrapPicture,
+  unwrapPattern,
   type DocumentState,
   type DocumentVerbs,
   type DocumentWithSelection,
@@ -65,14 +63,10 @@ function CoverGarment() {
   const placeNow = usePlace()
   const partName = usePartName()
   function cover(): void {
-    const state = api.getState()
     const place = placeNow()
-    const document = documentOf(state)
-    const command = place && coverGarmentCommand(document, state.garment, place)
-    if (command === 'too-narrow') return toast('error', t('patterns:too_narrow'))
-    if (!place || !command) return
-    const uncovered = uncoveredParts(document, state.garment, place)
-    state.commit(command)
+    const uncovered = place && coverGarment(api, place)
+    if (uncovered === 'too-narrow') return toast('error', t('patterns:too_narrow'))
+    if (!uncovered) return
     for (const reason of ['out', 'full'] as const) {
       const parts = uncovered.filter(each => each.reason === reason).map(({ part }) => partName(part))
       if (parts.length > 0) toast('info', t(`patterns:uncovered_${reason}`, { parts: parts.join(', ') }))
@@ -91,18 +85,8 @@ function BackOnPiece() {
   const api = useStudioParts<DocumentState & DocumentVerbs & SelectionVerbs>()
   const placeNow = usePlace()
   function layBack(): void {
-    const state = api.getState()
     const place = placeNow()
-    const document = documentOf(state)
-    if (!place) return
-    const images = document.layers.filter(({ kind }) => kind === 'image').length
-    if (document.layers.length >= LIMITS.layers || images >= LIMITS.images)
-      return toast('error', t('studio:too_many_layers'))
-    const id = api.ports.newId()
-    const command = unwrapPicture(document, state.garment, place, id)
-    if (!command) return
-    state.commit(command)
-    state.choose({ kind: 'layer', id }, 'images')
+    if (place && unwrapPattern(api, place) === 'full') toast('error', t('studio:too_many_layers'))
   }
   return (
     <Button variant="default" size="sm" onClick={layBack}>

@@ -1,10 +1,10 @@
-import { isPersonal, mirroredText, parseTextStyle, shareStyle, textStyleOf, type TextLayer } from '@kitwright/design'
+import { isPersonal, mirroredText, parseTextStyle, textStyleOf, type TextLayer } from '@kitwright/design'
 import { loadFonts } from '@kitwright/library/browser'
 import { Button, Text } from '@mantine/core'
 import { IconCopy, IconClipboardText, IconFlipVertical, IconUsersGroup } from '@tabler/icons-react'
 import { newId } from '../../../../drafts/index.ts'
 import { toast } from '../../../../ui/index.ts'
-import { documentOf, type DocumentState } from '@kitwright/editor'
+import { documentOf, shareTextStyle, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
 import { useEdit, useStudio, useStudioParts } from '../../../context/index.ts'
 import { copyStyle, readStyle } from './clipboard.ts'
 import { useTranslation } from 'react-i18next'
@@ -54,11 +54,9 @@ function Clipboard({ layer }: { layer: TextLayer }) {
 /** Applies one style to all names and numbers, which are worn together. */
 function ForSquad({ layer }: { layer: TextLayer }) {
   const { t } = useTranslation(['lettering'])
-  const edit = useEdit()
-  const api = useStudioParts<DocumentState>()
+  const api = useStudioParts<DocumentState & DocumentVerbs>()
   const share = (): void => {
-    const command = shareStyle(documentOf(api.getState()), layer)
-    if (command) edit.commit(command)
+    shareTextStyle(api, layer)
     toast('success', t('lettering:shared_style'))
   }
   return (
