@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkFile } from './check.ts'
 import { findCycles } from './cycles.ts'
 import { checkNames } from './names.ts'
+import { checkCommands } from './commands.ts'
 import { checkParameters } from './parameters.ts'
 
 function complaintsOf(path: string, text: string): string[] {
@@ -183,6 +184,31 @@ describe('a function of the studio or the editor', () => {
     ['apps/web/src/studio/context/a.ts', 'const use = <T>(select: (state: StudioStore) => T): T => store(select)'],
   ])('takes parts of it: %s: %s', (path, text) => {
     expect(checkParameters(path, text)).toEqual([])
+  })
+})
+
+describe('a change of a design', () => {
+  test.each([
+    ['apps/web/src/studio/tools/a.ts', `edit.apply({ kind: 'setPartFill', part, fill })`],
+    ['apps/web/src/studio/tools/a.ts', `const a = { part, kind: 'addPattern' as const, pattern }`],
+    ['apps/web/src/shop/a.tsx', `const all = [{ kind: 'replaceDocument', document }]`],
+    ['apps/api/src/designs/a.ts', `apply(document, { kind: 'removeLayer', id })`],
+    ['apps/web/src/studio/tools/a.ts', 'api.getState().commit(command)'],
+    ['apps/web/src/studio/tools/a.ts', 'api.getState().commitDesign(next)'],
+    ['apps/web/src/studio/tools/a.ts', 'const { commit: run } = api.getState()'],
+  ])('is no command made by hand: %s: %s', (path, text) => {
+    expect(checkCommands(path, text)).toEqual([
+      { path, line: 1, message: expect.stringMatching(/function of the editor/) },
+    ])
+  })
+  test.each([
+    ['apps/web/src/studio/tools/a.ts', 'paintPart(api, part, fill)'],
+    ['apps/web/src/studio/tools/a.ts', `select({ kind: 'part', part })`],
+    ['apps/web/src/studio/tools/a.test.ts', `commit({ kind: 'setPartFill', part, fill })`],
+    ['packages/editor/src/parts/a.ts', `commit({ kind: 'setPartFill', part, fill })`],
+    ['apps/api/src/database/a.ts', 'await transaction.commit()'],
+  ])('is a function of the editor: %s: %s', (path, text) => {
+    expect(checkCommands(path, text)).toEqual([])
   })
 })
 

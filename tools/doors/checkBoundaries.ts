@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkFile, type Problem } from './check.ts'
+import { checkCommands } from './commands.ts'
 import { findCycles } from './cycles.ts'
 import { checkDeclared, type Manifest } from './dependencies.ts'
 import { checkFolderSizes } from './folderSize.ts'
@@ -16,7 +17,7 @@ const REPO_ROOT = join(import.meta.dirname, '../..')
 /**
  * `npm run doors`: says which imports go past the doors of docs/house.md, which packages a workspace uses without declaring
  * them, which names leave the web app's one dialect
- * or hide what they name, who asks for the whole editor, and which folders are crowded.
+ * or hide what they name, who asks for the whole editor, who makes commands by hand, and which folders are crowded.
  */
 function main(): number {
   const files = listSources().filter(path => /\.tsx?$/.test(path))
@@ -42,6 +43,7 @@ function checkOne(path: string): Problem[] {
       ...checkLayers(path, text, layerTable),
       ...checkNames(path, text),
       ...checkParameters(path, text),
+      ...checkCommands(path, text),
       ...checkVocabulary(path, text),
     ]
   } catch (error) {

@@ -58,7 +58,6 @@ export {
   newPatternUse,
   initialInks,
   lettersOn,
-  withColouring,
   replacePattern,
   resetPlacement,
 } from './patterns/newPattern.ts'

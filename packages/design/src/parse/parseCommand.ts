@@ -29,10 +29,12 @@ function depthOf(input: unknown, depth = 0): number {
   return Math.max(depth + 1, ...commands.slice(0, MOST_COMMANDS).map(each => depthOf(each, depth + 1)))
 }
 
-const KINDS: ReadonlySet<unknown> = new Set([
-  ...elementCommand.def.options.map(o => o.shape.kind.def.values[0]),
+/** Kinds of commands, for checks that look for them. */
+export const COMMAND_KINDS: readonly Command['kind'][] = [
+  ...elementCommand.def.options.flatMap(option => option.shape.kind.def.values),
   'batch',
-])
+]
+const KINDS: ReadonlySet<unknown> = new Set(COMMAND_KINDS)
 
 /**
  * Parses a command from stored or sent JSON. Never throws. `applyCommand`, which has the document, checks that the

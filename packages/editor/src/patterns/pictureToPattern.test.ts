@@ -5,7 +5,6 @@ import {
   partStyleOf,
   type Command,
   type ImageLayer,
-  type PatternUse,
 } from '@kitwright/design'
 import { patternTransform, placeArea } from '@kitwright/artwork'
 import { areasOfPiece, findPiece, getGarment, zoneOf } from '@kitwright/garment'
