@@ -137,6 +137,7 @@ export const summary = z.object({
         number: true,
         status: true,
         totalCents: true,
+        promotionPercent: true,
         paidCents: true,
         dueCents: true,
         nextPayment: true,

@@ -28,7 +28,7 @@ export function presentBalance(
     paid_cents,
   }: Pick<OrderRecord, 'id' | 'number' | 'status' | 'total_cents' | 'paid_cents'>,
   shop: Shop,
-): Summary['balance']['orders'][number] {
+): Omit<Summary['balance']['orders'][number], 'promotionPercent'> {
   const paid = { status, totalCents: total_cents, paidCents: paid_cents }
   return { id, number, ...paid, dueCents: dueOf(paid), nextPayment: nextPaymentOf(paid, payingRuleOf(shop)) }
 }

@@ -124,6 +124,10 @@ export interface ListedOrder extends OrderRecord {
   readonly is_proof_waiting: boolean
 }
 
+/** Percentage of the promotion that lines of an order were priced under; 0 without one. */
+export const PROMOTION_PERCENT = sql<number>`
+  coalesce(max((jsonb_path_query_first(discounts, '$[*] ? (@.kind == "promotion").percent'))::float8), 0)`
+
 /** Selects orders with the columns that their rows show. */
 const listed = (orders: RawBuilder<unknown>) => sql`
   select o.*, l.design_names, l.design_id, l.revision, l.kit, l.product_type, l.promotion_percent, ${SENT_OWING} as was_sent_owing,
@@ -134,7 +138,7 @@ const listed = (orders: RawBuilder<unknown>) => sql`
       (array_agg(revision order by position))[1] as revision,
       (array_agg(kit order by position))[1] as kit,
       (array_agg(product_type order by position))[1] as product_type,
-      coalesce(max((jsonb_path_query_first(discounts, '$[*] ? (@.kind == "promotion").percent'))::float8), 0) as promotion_percent
+      ${PROMOTION_PERCENT} as promotion_percent
     from order_lines where order_id = o.id) l`
 
 /** Returns the orders with these ids, in their order. */

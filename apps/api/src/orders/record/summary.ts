@@ -4,7 +4,7 @@ import type { TenantContext } from '../../endpoint/index.ts'
 import { overdueCents, payingRuleOf } from './paymentTerms.ts'
 import { presentBalance } from './present.ts'
 import { proofWaits } from './proofWaits.ts'
-import type { OrderRecord } from './store.ts'
+import { type OrderRecord, PROMOTION_PERCENT } from './store.ts'
 
 /** Counts the unfinished orders of the tenant or of one of its customers. */
 export async function countOpenOrders(trx: Transaction, ownerId?: string): Promise<number> {
@@ -53,12 +53,13 @@ export async function ordersBalance(
   personId: string,
   shop: Pick<TenantContext, 'settings'>,
 ): Promise<Summary['balance']> {
-  const { rows } = await sql<OrderRecord & { count: number; total: number; paid: number }>`
-    select id, number, status, total_cents, paid_cents, count(*) over ()::int as count,
+  const { rows } = await sql<OrderRecord & { promotion: number; count: number; total: number; paid: number }>`
+    select id, number, status, total_cents, paid_cents,
+      (select ${PROMOTION_PERCENT} from order_lines where order_id = orders.id) as promotion, count(*) over ()::int as count,
       (sum(total_cents) over ())::bigint as total, (sum(paid_cents) over ())::bigint as paid
     from orders where owner_id = ${personId} and status <> 'CANCELED' and paid_cents < total_cents
     order by placed_at, id limit ${SHOWN}`.execute(trx)
   const { count = 0, total = 0, paid = 0 } = rows[0] ?? {}
-  const orders = rows.map(row => presentBalance(row, shop))
+  const orders = rows.map(row => ({ ...presentBalance(row, shop), promotionPercent: row.promotion }))
   return { totalCents: total, paidCents: paid, dueCents: total - paid, count, orders }
 }

@@ -323,7 +323,7 @@ describe('the shop’s own settings', () => {
   })
 })
 
-test('an order names its promotion in the list, the details and the office', async () => {
+test('an order names its promotion in the list, the details, the balance and the office', async () => {
   const { value: before } = await ask('GET /api/office/prices')
   const buyer = await createBuyer(shop)
   const plain = await buyer.order()
@@ -337,6 +337,8 @@ test('an order names its promotion in the list, the details and the office', asy
   expect(percents((await buyer.list()).value.items)).toEqual([0, 12])
   expect(percents((await ask('GET /api/office/orders', { query: { pageSize: 20 } })).value.items)).toEqual([0, 12])
   expect((await buyer.get(order.id)).value.promotionPercent).toBe(12)
+  const own = { token: buyer.token, headers: { clientId: 'web' } } as const
+  expect(percents((await shop.call('GET /api/accounts/summary', own)).value.balance.orders)).toEqual([0, 12])
 })
 
 test('what people write to the shop is kept until it is answered', async () => {

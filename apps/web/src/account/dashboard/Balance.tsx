@@ -11,7 +11,7 @@ import css from './DashboardPage.module.css'
  * is paid.
  */
 export function Balance({ balance }: Pick<Summary, 'balance'>) {
-  const { t } = useTranslation(['account', 'order'])
+  const { t } = useTranslation(['account', 'order', 'common'])
   const sayNext = useNextPayment()
   const { totalCents, paidCents, dueCents, count, orders } = balance
   if (count === 0) return null
@@ -41,13 +41,14 @@ export function Balance({ balance }: Pick<Summary, 'balance'>) {
         ))}
       </dl>
       <ul className={css.needs}>
-        {orders.map(({ id, number, totalCents: total, paidCents: paid, nextPayment }) => (
+        {orders.map(({ id, number, totalCents: total, promotionPercent: percent, paidCents: paid, nextPayment }) => (
           <li key={id}>
             <Link to="/me/histories" search={{ search: number, order: id }}>
               <span>
                 {t('account:order_number', { number })}
                 <small>
                   {t('account:paid_of', { paid: formatCents(paid), total: formatCents(total) })}
+                  {percent > 0 && ` · ${t('common:promotion_included', { percent })}`}
                   {nextPayment && ` · ${sayNext(nextPayment)}`}
                 </small>
               </span>

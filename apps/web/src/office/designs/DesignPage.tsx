@@ -58,8 +58,10 @@ function Design({ design }: { design: OfficeDesign }) {
         <DesignViews design={design} />
         <div className={css.column}>
           <Card title={t('office:review')}>
-            <Unprinted orders={orders} />
-            <ReviewForm design={design} />
+            <div className={css.form}>
+              <Unprinted orders={orders} />
+              <ReviewForm design={design} />
+            </div>
           </Card>
           <Card title={t('office:orders')}>
             <DesignOrders orders={orders} />
