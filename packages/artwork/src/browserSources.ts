@@ -2,7 +2,7 @@ import { assetsOf, fontsOf, type AssetRef, type DesignDocument } from '@kitwrigh
 import { loadWraps } from '@kitwright/garment/wrap'
 import { loadFonts, patternUrl } from '@kitwright/library/browser'
 import type { Fineness } from '@kitwright/library'
-import { isPipingCodePending, providePiping } from './piping/pipingBand.ts'
+import type { LayPiping } from './piping/pipingBand.ts'
 import { findTile, motifOfTile } from './ground/motifTile.ts'
 import { patternsOf, spansGarment } from './ground/paintPattern.ts'
 import { assetKey, type Drawable, type Sources } from './surface/types.ts'
@@ -81,8 +81,8 @@ async function loadAll<T>(
   return found
 }
 
-/** Loads the code that lays pipings along seams. */
-export const loadPiping = async (): Promise<void> => providePiping((await import('./piping/piping.ts')).pipingLayers)
+/** Loads the code that lays pipings along seams, for `paintedLayers`. */
+export const loadPiping = async (): Promise<LayPiping> => (await import('./piping/piping.ts')).pipingLayers
 
 /**
  * Loads everything that a document needs to be drawn: fonts, and decoded pictures and patterns. Failures are logged and
@@ -100,7 +100,6 @@ export async function loadSources(
     loadAll(tiles, String, id => loadInkTile(id, fineness, assetAddress)),
     loadFonts(fontsOf(document)),
     spansGarment(document) && loadWraps(document.garment),
-    isPipingCodePending(document) && loadPiping(),
   ])
   return { images, patterns }
 }

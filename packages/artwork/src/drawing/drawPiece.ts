@@ -1,6 +1,7 @@
 import { partStyleOf, type DesignDocument } from '@kitwright/design'
 import { areasOfPiece, findPiece, type Garment } from '@kitwright/garment'
 import { paintedLayers, hasKnockout } from './paintedLayers.ts'
+import { pipingLayers } from '../piping/piping.ts'
 import { placeArea } from '../garmentWide/placeArea.ts'
 import { maskOn } from '../ground/pieceMask.ts'
 import { inkPatternsOnPiece } from '../ground/paintPattern.ts'
@@ -35,7 +36,7 @@ export function drawPiece(document: DesignDocument, garment: Garment, pieceId: s
     }
   })
   const isPrinted = !piece.isRib && !piece.isTrim
-  const layers = paintedLayers(document, { garment })
+  const layers = paintedLayers(document, { garment, layPiping: pipingLayers })
     .filter(layer => layer.piece === pieceId && !layer.isHidden && layer.opacity > 0 && isPrinted)
     .map((layer): LayerInstruction => ({ kind: 'layer', layer }))
   return {

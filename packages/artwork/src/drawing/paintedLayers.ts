@@ -1,7 +1,7 @@
 import { seenPatterns, partStyleOf, type DesignDocument, type Fill, type Layer } from '@kitwright/design'
 import { areasOfPiece, type Garment, type PartArea } from '@kitwright/garment'
 import { colourDistance, mixColours, polygonContains, toHex, type Point } from '@kitwright/measure'
-import { bandOf, getPipingLayers } from '../piping/pipingBand.ts'
+import { bandOf, type LayPiping } from '../piping/pipingBand.ts'
 import type { LayerOrKnockout } from '../ground/knockout.ts'
 import { placeArea } from '../garmentWide/placeArea.ts'
 import { fillAt, rgbaOf } from '../ground/sampleFill.ts'
@@ -62,12 +62,18 @@ function clearingUnder(document: DesignDocument, garment: Garment, layer: Layer)
   return [made]
 }
 
+export interface PaintSource extends Omit<SpillSource, 'options'> {
+  /** Lays the pipings; null while its code loads, which paints none. */
+  readonly layPiping: LayPiping | null
+}
+
 /**
  * Returns everything painted on the grounds, bottom first: pipings, clearings, then every layer with its continuations
  * over seams.
  */
-export function paintedLayers(document: DesignDocument, source: Omit<SpillSource, 'options'>): readonly Layer[] {
-  const layers = [...getPipingLayers(document, source.garment), ...withSeamOverlaps(document, source)]
+export function paintedLayers(document: DesignDocument, source: PaintSource): readonly Layer[] {
+  const pipings = document.piping ? (source.layPiping?.(document, source.garment) ?? []) : []
+  const layers = [...pipings, ...withSeamOverlaps(document, source)]
   if (!hasAnyKnockout(document)) return layers
   const clearings = layers.flatMap(layer => (bandOf(layer) ? [] : clearingUnder(document, source.garment, layer)))
   return [...layers.filter(bandOf), ...clearings, ...layers.filter(layer => !bandOf(layer))]

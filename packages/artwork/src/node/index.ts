@@ -2,7 +2,6 @@ import { createCanvas, loadImage, Path2D as SkiaPath } from '@napi-rs/canvas'
 import type { ShapePicture } from '@kitwright/vector'
 import { findPattern, wideTile, type Fineness, type TileShapes } from '@kitwright/library'
 import { loadPatterns, loadShapes, registerFonts } from '@kitwright/library/node'
-import { providePiping } from '../piping/pipingBand.ts'
 import { asDrawable, type PxSize, sizeOf } from '../surface/canvasTools.ts'
 import { loadMotif, type FindInks } from '../motif/loadMotif.ts'
 import { motifTile } from '../motif/paintMotif.ts'
@@ -13,7 +12,6 @@ import { inkOutlines } from './inkOutlines.ts'
 import { strokeArea } from './strokeArea.ts'
 import { tileShapesPainter } from '../tileShapes/paintShapes.ts'
 import { traceInks } from '../trace/index.ts'
-import { pipingLayers } from '../piping/piping.ts'
 import { softTilePainter } from '../tileShapes/rasterPlatePainter.ts'
 import { paintFromTable } from '../garmentWide/paintFromTable.ts'
 import {
@@ -24,8 +22,6 @@ import {
   type Surface,
   type SurfaceCanvas,
 } from '../surface/types.ts'
-
-providePiping(pipingLayers)
 
 export { cutMask } from './cutMask.ts'
 export { inkOutlines } from './inkOutlines.ts'

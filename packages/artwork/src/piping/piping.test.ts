@@ -6,6 +6,7 @@ import { polygonContains, type Point } from '@kitwright/measure'
 import { describe, expect, test } from 'vitest'
 import { drawPiece, findTile, paintedLayers, rasterise } from '../index.ts'
 import { nodeSurface } from '../node/index.ts'
+import { pipingLayers } from './piping.ts'
 import { resampleEvenly } from '../surface/polyline.ts'
 import { pixelsOf } from '../testing/ink.ts'
 
@@ -73,7 +74,7 @@ describe('piping along a seam', () => {
     }
     const other = piped(gold([{ piece: 'back', edge: 'sideL' }]))
     const seen = (each: DesignDocument): string[] =>
-      paintedLayers(each, { garment: soccer })
+      paintedLayers(each, { garment: soccer, layPiping: pipingLayers })
         .map(({ id, xMm, yMm }) => [id, xMm, yMm].join())
         .toSorted()
     expect(seen(other)).toEqual(seen(document))
@@ -115,7 +116,10 @@ describe('piping along a seam', () => {
       expect(at(10.5).filter(isRed).length, edge).toBeGreaterThan(10)
       expect(at(14.5).filter(isRed), edge).toEqual([])
     }
-    expect(paintedLayers(document, { garment: soccer }).map(({ piece: on }) => on)).toEqual(['front', 'front'])
+    expect(paintedLayers(document, { garment: soccer, layPiping: pipingLayers }).map(({ piece: on }) => on)).toEqual([
+      'front',
+      'front',
+    ])
   })
   test('is as wide in every size', async () => {
     const document = piped(gold([SIDE]))
@@ -129,16 +133,21 @@ describe('piping along a seam', () => {
   })
   test('is the same object while unchanged, and under all layers', () => {
     const document = piped(gold([SIDE]))
-    const bands = () => paintedLayers(document, { garment: soccer })
+    const bands = () => paintedLayers(document, { garment: soccer, layPiping: pipingLayers })
     expect(bands()[0]).toBe(bands()[0])
-    expect(paintedLayers({ ...document, options: { sleeve: 'long', collar: 'v' } }, { garment: soccer })).toHaveLength(
-      2,
-    )
+    expect(
+      paintedLayers(
+        { ...document, options: { sleeve: 'long', collar: 'v' } },
+        { garment: soccer, layPiping: pipingLayers },
+      ),
+    ).toHaveLength(2)
     expect(findTile('dots')).toBeDefined()
   })
   test('is absent on a missing edge; of two on one edge the later shows', () => {
     const blue = gold([SIDE], { colour: '#0000ff' })
-    expect(paintedLayers(piped(gold([{ piece: 'front', edge: 'nowhere' }])), { garment: soccer })).toEqual([])
+    expect(
+      paintedLayers(piped(gold([{ piece: 'front', edge: 'nowhere' }])), { garment: soccer, layPiping: pipingLayers }),
+    ).toEqual([])
     const colour = colourOn(piped(gold([SIDE]), blue), 'front')
     const piece = pieceOf('front')
     expect(into(piece, edgeOf(piece, 'sideL'), 2).every(at => isBlue(colour(at)))).toBe(true)

@@ -15,15 +15,5 @@ export type PipingLayer = ImageLayer & { readonly band: Band }
 
 export const bandOf = (layer: Layer): Band | undefined => (layer as Layer & { readonly band?: Band }).band
 
-type LayPiping = (document: DesignDocument, garment: Garment) => readonly PipingLayer[]
-let lay: LayPiping | undefined
-
-/** Registers the function that computes piping layers. Browsers load it only for the first design with a piping. */
-export const providePiping = (how: LayPiping): void => void (lay = how)
-
-/** Checks that a document has a piping whose code is not loaded yet. */
-export const isPipingCodePending = ({ piping }: Pick<DesignDocument, 'piping'>): boolean => piping !== undefined && !lay
-
-/** Returns the layers that a design's pipings paint on its pieces; none until the piping code is loaded. */
-export const getPipingLayers = (document: DesignDocument, garment: Garment): readonly PipingLayer[] =>
-  document.piping ? (lay?.(document, garment) ?? []) : []
+/** Returns the layers that a design's pipings paint on its pieces. */
+export type LayPiping = (document: DesignDocument, garment: Garment) => readonly PipingLayer[]

@@ -71,7 +71,7 @@ export function createDresser(worn: WornModels, { garment, resources, shared, ..
 
   const layersOf = (next: DesignDocument): readonly Layer[] => {
     const layers = next.layers.filter(layer => resources.isReady(layer) && pendingLayers.isRevealed(layer))
-    return paintedLayers({ ...next, layers }, { garment, sizeOf: cachedLayerSize })
+    return paintedLayers({ ...next, layers }, { garment, sizeOf: cachedLayerSize, layPiping: resources.layPiping })
   }
   const drawAgain = (): void => {
     if (!document) return

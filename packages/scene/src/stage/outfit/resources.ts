@@ -1,4 +1,4 @@
-import { assetKey, isPipingCodePending, type Drawable } from '@kitwright/artwork'
+import { assetKey, type Drawable, type LayPiping } from '@kitwright/artwork'
 import { loadPiping } from '@kitwright/artwork/browser'
 import type { DesignDocument, ImageLayer, Layer, TextLayer } from '@kitwright/design'
 import { rareLettersOf } from '@kitwright/library'
@@ -9,6 +9,8 @@ import type { StageOptions } from '../../types.ts'
 /** Fonts and images that layers need, loaded once each. */
 export interface Resources {
   readonly images: ReadonlyMap<string, Drawable>
+  /** The code that lays pipings; null until the first design with one has loaded it. */
+  readonly layPiping: LayPiping | null
   /** A text before its font has come would be drawn and measured in another face; an image that does not come gets a placeholder. */
   isReady(layer: Layer): boolean
   /** Starts what is missing; resolves when all of it has come or failed. What failed is asked for again next time. */
@@ -29,6 +31,7 @@ const faceKey = ({ font, weight, isItalic, text }: TextLayer): string =>
 
 export function createResources(imageUrl: StageOptions['imageUrl'], listeners: LoadListeners): Resources {
   const images = new Map<string, Drawable>()
+  let layPiping: LayPiping | null = null
   const fonts = new Set<string>()
   const missed = new Set<string>()
   const loading = new Map<string, Promise<void>>()
@@ -61,7 +64,7 @@ export function createResources(imageUrl: StageOptions['imageUrl'], listeners: L
   }
 
   const bringPiping = async (): Promise<void> => {
-    await loadPiping()
+    layPiping = await loadPiping()
     listeners.onPiping()
   }
 
@@ -73,6 +76,9 @@ export function createResources(imageUrl: StageOptions['imageUrl'], listeners: L
 
   return {
     images,
+    get layPiping() {
+      return layPiping
+    },
     isReady: layer =>
       layer.kind === 'text'
         ? fonts.has(faceKey(layer))
@@ -80,7 +86,7 @@ export function createResources(imageUrl: StageOptions['imageUrl'], listeners: L
     async load(document) {
       await Promise.all([
         ...document.layers.flatMap(missing),
-        isPipingCodePending(document) && once('piping', bringPiping),
+        document.piping !== undefined && !layPiping && once('piping', bringPiping),
       ])
     },
   }
