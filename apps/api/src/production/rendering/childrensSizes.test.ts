@@ -50,20 +50,17 @@ test.each(['M', '9', ''])('size %j of no child stops the pack and names the play
 })
 
 test('the cutter’s files hold the ordered sizes, drawn from size 8', async () => {
-  const made = await cut(
-    {
-      style: 'AK-1-A',
-      name: 'Under tens',
-      garment: 'childrensbib',
-      options: document.options,
-      chart: defaultChart(TYPE),
-      ordered: { 14: 2, 6: 3 },
-      madeAt: new Date(0),
-      plotLanguage: 'hpgl2',
-      settings: USUAL_SETTINGS,
-    },
-    telling(),
-  )
+  const made = await cut({
+    style: 'AK-1-A',
+    name: 'Under tens',
+    garment: 'childrensbib',
+    options: document.options,
+    chart: defaultChart(TYPE),
+    ordered: { 14: 2, 6: 3 },
+    madeAt: new Date(0),
+    plotLanguage: 'hpgl2',
+    settings: USUAL_SETTINGS,
+  })
   if (made.problem) throw new Error(made.problem.id)
   const dxf = Buffer.from(Object.entries(made.papers).find(([name]) => name.endsWith('.dxf'))![1]).toString('latin1')
   expect(dxf).toContain('SAMPLE SIZE: 8')
