@@ -1,7 +1,6 @@
 import { COMMAND_KINDS } from '@kitwright/design/parseCommand'
-import { parseSync } from 'oxc-parser'
 import type { Problem } from './check.ts'
-import { isNode, lineAt, type Node, walk } from './imports.ts'
+import { isNode, lineAt, type Node, parseProgram, walk } from './imports.ts'
 
 /** Packages whose subject is commands, and what no user runs. */
 const MAKERS = /^(?:packages\/(?:design|editor)\/|tools\/|e2e\/)/
@@ -23,7 +22,7 @@ export function checkCommands(path: string, text: string): Problem[] {
   const problems: Problem[] = []
   const report = (start: unknown, message: string) =>
     problems.push({ path, line: lineAt(text, Number(start)), message })
-  walk(parseSync(path, text).program, node => {
+  walk(parseProgram(path, text), node => {
     const kind = kindOf(node)
     if (kind !== null && KINDS.has(kind)) report(node.start, `the command ${kind} is made by a function of the editor`)
     const method = isStudio ? methodOf(node) : null

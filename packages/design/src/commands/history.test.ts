@@ -6,6 +6,7 @@ import {
   type Command,
   commit,
   createDesign,
+  createPatternUse,
   createTextLayer,
   type History,
   redo,
@@ -148,6 +149,32 @@ describe('a gesture that adds', () => {
     expect(undo(twice).document).toStrictEqual(once.document)
     expect(undo(undo(twice)).document).toStrictEqual(withLayer.document)
   })
+})
+
+test('whole documents replaced in one gesture are undone to the first', () => {
+  const { document } = withLayer
+  const steps = [{ ...document, layers: [] }, document, { ...document, fabric: { colour: '#123456' } }]
+  const history = steps.reduce(
+    (h, next) => commit(h, { kind: 'replaceDocument', document: next }, 'drag'),
+    startHistory(document),
+  )
+  expect(undoAll(history).document).toStrictEqual(document)
+  expect(redoAll(undoAll(history)).document).toStrictEqual(steps.at(-1))
+})
+
+test('patterns added, changed and removed in one gesture are one entry', () => {
+  const [dots, hoops] = ['dots', 'hoops'].map(id => createPatternUse(id, '#ff0000'))
+  const steps: Command[] = [
+    { kind: 'addPattern', part: 'base', pattern: dots! },
+    { kind: 'addPattern', part: 'base', pattern: hoops! },
+    { kind: 'changePattern', part: 'base', at: 1, pattern: { ...hoops!, scale: 2 } },
+    { kind: 'removePattern', part: 'base', at: 0 },
+  ]
+  const history = steps.reduce((h, command) => commit(h, command, 'slide'), startHistory(fresh))
+  expect(history.past).toHaveLength(1)
+  expect(history.document.parts.base!.pattern).toEqual({ ...hoops, scale: 2 })
+  expect(undo(history).document).toStrictEqual(fresh)
+  expect(redo(undo(history)).document).toStrictEqual(history.document)
 })
 
 test('an edit after an undo ends what could be redone', () => {

@@ -76,7 +76,8 @@ function exactTarget(command: Command): string | null {
     return targets.includes(null) ? null : `batch:${targets.join()}`
   }
   const isRelative = LISTS[command.kind] !== undefined && !command.kind.startsWith('change')
-  if (isRelative || command.kind === 'removeClubColour') return null
+  // The inverses of these two depend on the whole state before.
+  if (isRelative || command.kind === 'removeClubColour' || command.kind === 'replaceDocument') return null
   const at = 'at' in command ? command.at : ''
   return `${command.kind}:${addressOf(command)}:${at}${fieldsOf(command)}`
 }

@@ -2,7 +2,6 @@ import { isPersonal, mirroredText, parseTextStyle, textStyleOf, type TextLayer }
 import { loadFonts } from '@kitwright/library/browser'
 import { Button, Text } from '@mantine/core'
 import { IconCopy, IconClipboardText, IconFlipVertical, IconUsersGroup } from '@tabler/icons-react'
-import { newId } from '../../../../drafts/index.ts'
 import { toast } from '../../../../ui/index.ts'
 import { documentOf, shareTextStyle, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
 import { useEdit, useStudio, useStudioParts } from '../../../context/index.ts'
@@ -78,6 +77,7 @@ const CLOSE_MM = 2
 function OtherSide({ layer }: { layer: TextLayer }) {
   const { t } = useTranslation(['lettering'])
   const edit = useEdit()
+  const api = useStudioParts<DocumentState>()
   const garment = useStudio(state => state.garment)
   const { options, layers } = useStudio(documentOf)
   const pair = mirroredText(layer, { garment, options }, 'pair')
@@ -97,7 +97,7 @@ function OtherSide({ layer }: { layer: TextLayer }) {
         justify="start"
         disabled={isThere}
         leftSection={<IconFlipVertical size={18} aria-hidden />}
-        onClick={() => edit.add({ ...pair, id: newId() })}
+        onClick={() => edit.add({ ...pair, id: api.ports.newId() })}
       >
         {t('lettering:pair')}
       </Button>
