@@ -1,4 +1,5 @@
 import type { PictureMotif } from '@kitwright/design'
+import type { Box } from '@kitwright/measure'
 import { multiply, type Matrix, type ShapePicture } from '@kitwright/vector'
 import { patternTransform } from '../ground/paintPattern.ts'
 import { motifPositions } from '../ground/motifPositions.ts'
@@ -7,6 +8,8 @@ import { pullBackDrawing, type AreaOf } from '../pullback/pullBackDrawing.ts'
 import { paintBent } from '../pullback/paintBent.ts'
 import { tableMesh } from '../pullback/tableMesh.ts'
 import type { PaintAsShapes, ShapesPlace } from '../surface/types.ts'
+
+const EVERYWHERE: Box = [-Infinity, -Infinity, Infinity, Infinity]
 
 /** Returns the transform of a drawing from its pixels to the table, mm. */
 function drawingTransform(motif: PictureMotif, { widthPx, heightPx }: ShapePicture, place: ShapesPlace): Matrix {
@@ -25,8 +28,9 @@ export const bentPainter =
     const { wrap, cover, pattern, isOnce, takeShade } = place
     if (!takeShade || wrap?.cells.kind !== 'mesh' || !isOnce) return false
     if (isSeeThrough(pattern) || context.globalAlpha < 1) return false
-    const mesh = tableMesh(wrap.cells.mesh, cover)
+    const { mesh: its } = wrap.cells
+    const [mesh, whole] = [tableMesh(its, cover), tableMesh(its, EVERYWHERE)]
     const toTable = drawingTransform(motif, picture, place)
-    if (mesh) paintBent(context, pullBackDrawing(picture.shown, { toTable, mesh, areaOf }), takeShade)
+    if (mesh && whole) paintBent(context, pullBackDrawing(picture.shown, { toTable, mesh, whole, areaOf }), takeShade)
     return true
   }

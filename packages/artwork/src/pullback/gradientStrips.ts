@@ -12,8 +12,8 @@ export interface Strip {
 }
 export type Channel = keyof Colour
 
-/** Strips are no narrower, mm. */
-const LEAST_MM = 0.15
+/** Strips are no narrower, mm: in a steep gradient they differ by more than a step of a channel. */
+const LEAST_MM = 0.4
 /**
  * Each strip reaches so far under the next ones, mm: more than a pixel of any screen, or a hair of cloth would show
  * between two of them.
@@ -29,14 +29,17 @@ interface Tone {
   readonly colour: Colour
 }
 
-/** The steps of a channel that a reader tells apart. */
-const STEPS: Readonly<Record<Channel, number>> = { r: 1, g: 1, b: 1, a: 255 }
+/**
+ * The strips for each unit of a channel. Neighbours differ by two of 255 steps, so that no strip is off by more than
+ * one: a ΔE of 1 is not seen.
+ */
+const STRIPS: Readonly<Record<Channel, number>> = { r: 1 / 2, g: 1 / 2, b: 1 / 2, a: 255 / 2 }
 
 function tonesOf({ stops }: Gradient, lengthMm: number, channels: readonly Channel[]): Tone[] {
   const tones: Tone[] = [{ from: -Infinity, to: stops[0]!.at, colour: stops[0]!.colour }]
   for (let i = 1; i < stops.length; i++) {
     const [a, b] = [stops[i - 1]!, stops[i]!]
-    const change = Math.max(...channels.map(key => STEPS[key] * Math.abs(b.colour[key] - a.colour[key])))
+    const change = Math.max(...channels.map(key => STRIPS[key] * Math.abs(b.colour[key] - a.colour[key])))
     const most = Math.floor(((b.at - a.at) * lengthMm) / LEAST_MM)
     const count = b.at > a.at ? Math.max(1, Math.min(Math.ceil(change), most)) : 0
     for (let k = 0; k < count; k++) {
@@ -125,8 +128,8 @@ function radialStrips({ from, to, ...gradient }: Gradient, { box, unitsPerMm, ch
 }
 
 /**
- * Returns a gradient as areas of one colour, to be painted in this order, over a box. Neighbours differ by a step of
- * one channel, or are as narrow as a dot of print. Each circle of a radial gradient contains those before it.
+ * Returns a gradient as areas of one colour, to be painted in this order, over a box. Neighbours differ by two
+ * steps of a channel, or are too narrow to be seen. Each circle of a radial gradient contains those before it.
  */
 export const gradientStrips = (gradient: Gradient, input: StripInput): Strip[] =>
   gradient.kind === 'linear' ? linearStrips(gradient, input) : radialStrips(gradient, input)

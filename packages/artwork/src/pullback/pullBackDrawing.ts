@@ -20,6 +20,8 @@ export interface PullBackInput {
   /** From the drawing's pixels to the table, mm. */
   readonly toTable: Matrix
   readonly mesh: TableMesh
+  /** The mesh of the whole piece: gradients are stored once for all of its areas. */
+  readonly whole: TableMesh
   readonly areaOf: AreaOf
 }
 
@@ -91,16 +93,41 @@ function shadeOn(outline: readonly Segment[], rule: FillRule, input: ShadeInput)
   }
 }
 
-function pullBackShape(shape: Shape, { toTable, mesh, areaOf }: PullBackInput): BentNode[] {
-  const { paint, opacity } = shape
-  const area = areaOf(shape)
-  const rule = shape.line ? 'nonzero' : shape.rule
+interface KeptShade {
+  readonly matrix: string
+  readonly shade: Shade | null
+}
+
+const shades = new WeakMap<TableMesh, WeakMap<Shape, KeptShade>>()
+
+/** Returns a shape's gradient on the whole piece; null if the piece has nothing of it. */
+function shadeOf(shape: Shape, paint: Gradient, { toTable, whole, areaOf }: PullBackInput): Shade | null {
+  const kept = shades.get(whole) ?? new WeakMap<Shape, KeptShade>()
+  shades.set(whole, kept)
   const matrix = multiply(toTable, shape.matrix)
-  const outline = carry(area, matrix, mesh)
+  const before = kept.get(shape)
+  if (before?.matrix === matrix.join()) return before.shade
+  const area = areaOf(shape)
+  const outline = carry(area, matrix, whole)
+  const input = { paint, opacity: shape.opacity, area, matrix, mesh: whole }
+  const shade = outline.length === 0 ? null : shadeOn(outline, filledBy(shape), input)
+  kept.set(shape, { matrix: matrix.join(), shade })
+  return shade
+}
+
+/** A line's area is outlined by Skia, which fills it by this rule. */
+const filledBy = ({ line, rule }: Shape): FillRule => (line ? 'nonzero' : rule)
+
+function pullBackShape(shape: Shape, input: PullBackInput): BentNode[] {
+  const { paint } = shape
+  if (paint.kind !== 'plain') {
+    const shade = shadeOf(shape, paint, input)
+    return shade ? [{ kind: 'shaded', shade }] : []
+  }
+  const { toTable, mesh, areaOf } = input
+  const outline = carry(areaOf(shape), multiply(toTable, shape.matrix), mesh)
   if (outline.length === 0) return []
-  if (paint.kind !== 'plain')
-    return [{ kind: 'shaded', shade: shadeOn(outline, rule, { paint, opacity, area, matrix, mesh }) }]
-  return [{ kind: 'plain', shape: { ...shape, matrix: IDENTITY, outline, rule, line: undefined } }]
+  return [{ kind: 'plain', shape: { ...shape, matrix: IDENTITY, outline, rule: filledBy(shape), line: undefined } }]
 }
 
 /** Returns a drawing on the table as it lies on a bent piece, in millimetres of the piece. */

@@ -78,13 +78,28 @@ const writerOf =
     return PDFRawStream.of(context.obj(facts), packed(operators))
   }
 
+interface PackedShade {
+  readonly key: string
+  readonly operators: ShadeOperators
+}
+
+/** Kept as long as its shade, which all areas of a piece show. */
+const kept = new WeakMap<Shade, PackedShade>()
+
+function pack(shade: Shade): PackedShade {
+  const known = kept.get(shade)
+  if (known) return known
+  const operators = operatorsOf(shade)
+  const text = JSON.stringify([operators, shade.box])
+  const made = { key: createHash('sha256').update(text).digest('hex'), operators }
+  kept.set(shade, made)
+  return made
+}
+
 /** Lets a page show outlines with a gradient that bends with the piece: Skia knows straight ones alone. */
 export const shadesAmong =
   (substitutes: Substitutes): TakeShade =>
   shade => {
-    const operators = operatorsOf(shade)
-    const key = createHash('sha256')
-      .update(JSON.stringify([operators, shade.box]))
-      .digest('hex')
+    const { key, operators } = pack(shade)
     return substitutes.add(`shade ${key}`, writerOf(shade, operators))
   }
