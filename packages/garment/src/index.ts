@@ -6,7 +6,6 @@ export type { FreshTone, Sample } from './vocabulary/garmentStart.ts'
 export type { OutlinePath, OutlineTone, Product } from './vocabulary/product.ts'
 export {
   alwaysLongTypes,
-  baseSizeOf,
   editorPathOf,
   findProduct,
   getProduct,
@@ -14,13 +13,11 @@ export {
   productTypeAt,
   productTypes,
   productTypesIn,
-  runOf,
-  runsOf,
-  sizeInRun,
   sleeveOf,
   sleevesOf,
 } from './catalogue/products.ts'
 export type { EditorPath, ProductType } from './catalogue/products.ts'
+export { baseSizeOf, runOf, runsOf, sizeInRun } from './catalogue/runs.ts'
 export { mainPartOf, partInfo, PARTS } from './vocabulary/parts.ts'
 export type { Part, PartGroup, PartId } from './vocabulary/parts.ts'
 export type {

@@ -8,8 +8,6 @@ import { sleeveless } from '../sleeveless/product.ts'
 import { soccer } from '../soccer/product.ts'
 import { tshirt } from '../tshirt/product.ts'
 import type { SleeveLength } from '../vocabulary/vocabulary.ts'
-import { sortSizes } from '../vocabulary/sizes.ts'
-import { CUTS, type CutId, type Size } from '../vocabulary/cuts.ts'
 
 /** Every garment, in the order of the specification's product types. */
 const OURS = [
@@ -58,21 +56,6 @@ export function getProduct(type: string): Product {
 /** Returns the product type of an editor path; undefined for an unknown path. */
 export const productTypeAt = (path: string): ProductType | undefined =>
   listed.find(({ id }) => id === path)?.type as ProductType | undefined
-
-/** Returns for whom a product is cut. Throws for an unknown type. */
-export const cutOf = (type: ProductType): CutId => getProduct(type).cut
-
-/** Returns the sizes in which a product comes, from the smallest. Throws for an unknown type. */
-export const runOf = (type: ProductType): readonly [Size, ...Size[]] => CUTS[cutOf(type)].sizes
-
-/** Returns the size in which a product is drawn and designed. Throws for an unknown type. */
-export const baseSizeOf = (type: ProductType): Size => CUTS[cutOf(type)].baseSize
-
-/** Returns the sizes in which any of these products comes, from the smallest. */
-export const runsOf = (types: readonly ProductType[]): Size[] => sortSizes(types.flatMap(runOf))
-
-/** Returns the size if the product comes in it, else the size in which the product is designed. */
-export const sizeInRun = (size: Size, type: ProductType): Size => (runOf(type).includes(size) ? size : baseSizeOf(type))
 
 /** Returns the editor path of a product type. */
 export const editorPathOf = (type: ProductType): EditorPath => getProduct(type).id as EditorPath

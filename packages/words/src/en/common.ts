@@ -91,7 +91,6 @@ export const common = {
 
   size: 'Size',
   size_chart: 'Size chart',
-  size_not_offered: 'Not available',
   fabric: 'Fabric',
   quantity: 'Quantity',
   name: 'Name',

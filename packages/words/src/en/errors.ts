@@ -41,7 +41,7 @@ export const errors = {
   'quantity-invalid': 'The quantity must be a whole number from 1 to 10,000.',
   'below-minimum': 'A design is below the minimum order. Add more garments.',
   'no-price': 'There is no price for this product and fabric yet.',
-  'size-not-offered': 'This product does not come in this size. Choose one of its sizes.',
+  'size-not-offered': 'This product does not come in this size.',
   'players-unprinted': 'This design has no place for some names or numbers. Add them to the design, or order without.',
   'price-changed': 'The price has changed. Please check the new price and place your order again.',
   'price-undecided': 'This size has a different price. Please choose whether to charge the difference.',

@@ -90,7 +90,6 @@ export const common: Texts['common'] = {
 
   size: 'ទំហំ',
   size_chart: 'តារាងទំហំ',
-  size_not_offered: 'មិនមានទេ',
   fabric: 'ក្រណាត់',
   quantity: 'ចំនួន',
   name: 'ឈ្មោះ',

@@ -31,6 +31,7 @@ export const checkout = {
   no_squads: 'No saved squads yet.',
   sizes_title: 'Sizes without names',
   sizes_text: 'Plain garments: the design without a player name or number.',
+  size_not_offered: 'Not available',
   add_size: 'Add a size',
   remove_line: 'Remove row {{row}}',
   row: 'Row {{row}}',

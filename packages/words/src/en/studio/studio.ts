@@ -198,6 +198,7 @@ export const studio = {
   select_sizes: 'Enter how many garments you want in each size.',
   sizes_text: 'How many of each size?',
   sizes_text_plain: 'How many of each size? The name and number on the design are samples and will not be printed.',
+  size_not_offered: 'Not available',
   size_of: 'Size {{size}}',
   pieces_of: 'Quantity in {{size}}',
   one_less: 'One less in {{size}}',

@@ -30,6 +30,7 @@ export const checkout: Texts['checkout'] = {
   no_squads: 'មិនទាន់មានក្រុមដែលបានរក្សាទុកទេ។',
   sizes_title: 'ទំហំដែលគ្មានឈ្មោះ',
   sizes_text: 'ឈុតធម្មតា៖ តាមការរចនា ដោយគ្មានឈ្មោះ ឬលេខកីឡាករ។',
+  size_not_offered: 'មិនមានទេ',
   add_size: 'បន្ថែមទំហំ',
   remove_line: 'លុបជួរទី {{row}}',
   row: 'ជួរទី {{row}}',

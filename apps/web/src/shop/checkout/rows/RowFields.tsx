@@ -42,15 +42,15 @@ interface SizeSelectProps {
 
 /** A row from a squad may have a size in which this product does not come. It stays visible, and nothing is ordered. */
 export function SizeSelect({ at, run }: SizeSelectProps) {
-  const { t } = useTranslation(['common'])
+  const { t } = useTranslation(['common', 'checkout'])
   const { register } = useFormContext<CheckoutForm>()
   const size = useWatch<CheckoutForm, typeof at>({ name: at })
   return (
     <RowSelect
       label={t('common:size')}
       data={sortSizes([...run, size]).map(value => ({ value, label: sizeLabel(value) }))}
-      error={!run.includes(size) && t('common:size_not_offered')}
-      {...register(at, { validate: value => run.includes(value) || t('common:size_not_offered') })}
+      error={!run.includes(size) && t('checkout:size_not_offered')}
+      {...register(at, { validate: value => run.includes(value) || t('checkout:size_not_offered') })}
     />
   )
 }

@@ -45,7 +45,7 @@ function NumberInput({ player, row, isDuplicate, onChange }: Omit<PlayerRowProps
 
 /** One player: number, name, size, version. Working on a row shows that player's kit. */
 export function PlayerRow({ player, row, isDuplicate, isFresh, onChange, onRemove }: PlayerRowProps) {
-  const { t } = useTranslation(['studio', 'common'])
+  const { t } = useTranslation(['studio'])
   const showPlayer = useStudio(state => state.showPlayer)
   const isShown = useStudio(state => state.playerId === player.id)
   const isDesktop = useIsDesktop()
@@ -74,7 +74,7 @@ export function PlayerRow({ player, row, isDuplicate, isFresh, onChange, onRemov
         aria-label={t('studio:player_size', { row })}
         value={player.size}
         data={sortSizes([...run, player.size]).map(size => ({ value: size, label: sizeLabel(size) }))}
-        error={!run.includes(player.size) && t('common:size_not_offered')}
+        error={!run.includes(player.size) && t('studio:size_not_offered')}
         onChange={event => onChange({ ...player, size: parseSize(event.currentTarget.value) ?? player.size })}
       />
       <NativeSelect
