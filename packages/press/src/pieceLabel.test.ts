@@ -18,7 +18,7 @@ const facts: LabelFacts = {
 const points = (...all: (readonly [number, number])[]): Point[] => all.map(([x, y]) => ({ x, y }))
 const SEW = points([0, 0], [200, 0], [200, 200], [0, 200])
 const BESIDE = { x: 10, y: 300 }
-/** Nothing else stands beside the piece. */
+/** Nothing else lies beside the piece. */
 const ALONE = {
   clearMm: 7,
   avoid: [1e6, 1e6, 1e6, 1e6],
@@ -27,7 +27,7 @@ const ALONE = {
   seamMm: 8,
   hasNote: false,
 } as const
-/** A square with such hems, cut so far beyond where it is sewn. */
+/** A square with these hems, whose cut line is `byMm` outside the sew line. */
 const on = (hems: readonly Point[][], byMm: number, hemMm = byMm) =>
   labelOf(facts, {
     hems: hems.map((edge, i): PieceEdge => ({ name: `hem${i}`, points: edge })),
@@ -63,7 +63,7 @@ describe('a label', () => {
     const label = labelOf({ ...facts, remake: 2, opensAt: 'https://kits.example/t/' }, room)
     expect(label.lines[0]).toBe('ak-000001  2.3  R2')
     expect(label.qr).toBe(`HTTPS://KITS.EXAMPLE/T/${codeOf(facts)}`)
-    // Signs of which two take eleven bits.
+    // QR alphanumeric characters, of which two take eleven bits.
     expect(label.qr).toMatch(/^[0-9A-Z $%*+\-./:]+$/)
     expect([labelOf(facts, room).qr, label.code]).toEqual([codeOf(facts), codeOf(facts)])
   })
@@ -110,16 +110,16 @@ describe('a label', () => {
     expect(on([], 30)).toMatchObject(beside)
     expect(on([foot], 12)).toMatchObject(beside)
     expect(on([points([150, 200], [0, 200])], 30)).toMatchObject({ form: 'hem' })
-    // About a corner there is no room: it would reach beyond the cloth.
+    // No label fits around a corner: it would reach beyond the cloth.
     expect(on([points([260, 200], [170, 200])], 30)).toMatchObject(beside)
-    // Nor where it would lie over what is sewn.
+    // Nor where it would cover sewn fabric.
     expect(on([foot], 30, 10)).toMatchObject(beside)
   })
   test('beside its piece follows the cut line, saving cloth', () => {
     const { centre, outline } = on([], 30)
     const cut = offsetUniformly(SEW, 30)
     expect(polygonContains(cut, centre)).toBe(false)
-    // Bleed and some air, then the label.
+    // The bleed and a gap, then the label.
     expect(
       Math.min(...[centre.x - 230, centre.y - 230, -30 - centre.x, -30 - centre.y].filter(mm => mm > 0)),
     ).toBeCloseTo(7 + 7.5)

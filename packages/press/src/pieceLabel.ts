@@ -18,13 +18,16 @@ export interface LabelFacts {
   /** Line of the order, and garment of that line, both from 1. */
   readonly line: number
   readonly garment: number
-  /** All garments that one file is printed for, this one first: their pieces have one label. None where the file is of this garment alone. */
+  /**
+   * Garments that one file is printed for, this one first: their pieces share one label. Absent if the file is for this
+   * garment only.
+   */
   readonly alike?: readonly Place[] | undefined
   readonly name: string
   readonly number: number | null
   readonly size: string
   readonly piece: string
-  /** Piece so many of so many. */
+  /** Number of the piece, out of `of`. */
   readonly at: number
   readonly of: number
   /** Number of the order's remake, from 1; absent if it is not a remake. */
@@ -50,12 +53,12 @@ export type LabelForm = 'hem' | 'allowance' | 'beside'
 export interface Label {
   readonly form: LabelForm
   readonly lines: readonly string[]
-  /** The letters of a strip; none of a block. */
+  /** The letters of a strip; empty for a block. */
   readonly tags: readonly LabelTag[]
   /** Code of the piece. The label shows it, and its QR or Data Matrix ends with it. */
   readonly code: string
   readonly qr: string
-  /** The middle of a block, or of the plate of a strip's Data Matrix, mm on the piece. */
+  /** The middle of a block, or of a strip's Data Matrix plate, mm on the piece. */
   readonly centre: Point
   readonly rotationDeg: number
   readonly widthMm: number
@@ -64,11 +67,11 @@ export interface Label {
   readonly outline?: readonly Point[]
 }
 
-/** Nothing that is taken for something else. */
+/** Characters that are not easily confused with others. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const CODE_SIGNS = 7
 
-/** A short sign that is another one for every piece of an order (FNV-1a, in base 32). */
+/** Returns a short code, different for every piece of an order (FNV-1a, in base 32). */
 function signOf(text: string): string {
   let hash = 0x811c9dc5n
   for (const letter of text) hash = ((hash ^ BigInt(letter.codePointAt(0)!)) * 0x01000193n) & 0xffffffffffn
@@ -78,7 +81,7 @@ function signOf(text: string): string {
 const placesIn = ({ line, garment, alike }: Pick<LabelFacts, 'line' | 'garment' | 'alike'>): readonly Place[] =>
   alike ?? [{ line, garment }]
 
-/** In capitals, digits and signs of which a QR holds more in fewer modules. */
+/** Returns a piece's code in capitals, digits and characters that a QR encodes in fewer modules. */
 export function codeOf({
   order,
   piece,
@@ -126,7 +129,7 @@ const linesOf = (facts: LabelFacts, code: string): string[] => [
 const tagTexts = (facts: LabelFacts, code: string): Readonly<Record<TagKind, string>> => ({
   code: '',
   size: facts.size,
-  // By itself it is as high as the others, beside signs above and below Khmer letters it would not be.
+  // Keeps the number as high as the other tags: characters above and below Khmer letters would shrink it.
   number: String(facts.number ?? ''),
   name: facts.name,
   piece: `${labelName(facts.piece)} ${facts.at}/${facts.of}`,
@@ -138,7 +141,7 @@ const tagTexts = (facts: LabelFacts, code: string): Readonly<Record<TagKind, str
 const LETTERS = { number: 2, name: 12, garment: 12, sign: 17, note: 22 }
 
 const MOST_DPI = 4
-/** Whole numbers, each once, the coarsest first. */
+/** Lists the resolutions as whole numbers without duplicates, lowest first. */
 const dpiList = (findings: readonly Finding[], kinds: readonly Finding['kind'][]): string =>
   [...new Set(findings.flatMap(each => (kinds.includes(each.kind) ? (each.dpi ?? []) : [])))]
     .map(Math.floor)
@@ -161,21 +164,21 @@ export interface LabelRoom {
   readonly hems: readonly PieceEdge[]
   readonly lines: PieceLines
   readonly hemMm: number
-  /** Stretches of the seam line that may hold a strip. */
+  /** Stretches of the seam line that can take a strip. */
   readonly runs: readonly SeamRun[]
   readonly notches: readonly Notch[]
   readonly seamMm: number
   /** Whether the label may have a note about the print resolution. */
   readonly hasNote: boolean
-  /** Fallback place where hem, allowance and cut line all lack room. */
+  /** Fallback place where hem, allowance and cut line all lack space. */
   readonly beside: Point
-  /** Between the cut line and a label beside it. */
+  /** Gap between the cut line and a label beside it. */
   readonly clearMm: number
   /** Area of the grain arrow. */
   readonly avoid: Box
 }
 
-/** The tags of a strip in the allowances; undefined where they have no room. */
+/** Returns the tags of a strip in the allowances; undefined if they do not fit. */
 function stripOf(
   facts: LabelFacts,
   { runs, lines, notches, seamMm, hasNote }: LabelRoom,

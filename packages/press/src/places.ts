@@ -4,7 +4,7 @@ export interface Place {
   readonly garment: number
 }
 
-/** Runs of garments that follow each other in one line: `2.3-5`, or `2.3` for one alone. */
+/** Returns runs of consecutive garments in one line: `2.3-5`, or `2.3` for a single one. */
 function runsOf(places: readonly Place[]): string[] {
   const runs: { line: number; from: number; to: number }[] = []
   for (const { line, garment } of places) {
@@ -15,12 +15,12 @@ function runsOf(places: readonly Place[]): string[] {
   return runs.map(({ line, from, to }) => (from === to ? `${line}.${from}` : `${line}.${from}-${to}`))
 }
 
-/** Every garment by its place, in the order given: `1.1-12, 4.1`. */
+/** Lists every garment by its place, in the given order: `1.1-12, 4.1`. */
 export const placesText = (places: readonly Place[]): string => runsOf(places).join(', ')
 
 const MOST_RUNS = 3
 
-/** The same for a label, where more than a few runs have no room: the count beside it says how many there are. */
+/** Lists garments for a label, which fits only a few runs: the count beside it gives their number. */
 export function placesOnLabel(places: readonly Place[]): string {
   const runs = runsOf(places)
   return runs.length <= MOST_RUNS ? runs.join(', ') : `${runs[0]!} … ${runs.at(-1)!}`

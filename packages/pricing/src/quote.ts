@@ -1,18 +1,18 @@
 import { percentOf, roundHalfUp } from '@kitwright/measure'
 import type { DiscountKind, PriceList, QuantityStep, QuotedLine, Quote, QuoteResult, LineInput } from './types.ts'
 
-/** Discounts never take more than half of the unit price, whatever adds up. */
+/** Largest total discount, in percent of the unit price. */
 export const DISCOUNT_CAP_PERCENT = 50
 export const QTY_PER_LINE_MAX = 10_000
 
-/** Codes come from requests: `constructor` must not find what every object has. */
+/** Codes come from requests: `constructor` must not find an inherited property. */
 const lookUp = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined =>
   Object.hasOwn(table, code) ? table[code] : undefined
 
 const basePrice = (list: PriceList, { productType, fabric }: LineInput): number | undefined =>
   lookUp(lookUp(list.base, productType) ?? {}, fabric)
 
-/** The percent of the highest step reached. */
+/** Returns the percentage of the highest step reached. */
 export function stepPercent(steps: readonly QuantityStep[], qty: number): number {
   return Math.max(0, ...steps.filter(step => qty >= step.from).map(step => step.percent))
 }
@@ -21,16 +21,16 @@ export function stepPercent(steps: readonly QuantityStep[], qty: number): number
 export const discountUpTo = (list: PriceList, fabric: string): number =>
   stepPercent(lookUp(list.quantitySteps, fabric) ?? [], Number.POSITIVE_INFINITY)
 
-/** Whether prices at that moment are under the promotion. */
+/** Returns whether the promotion applies at a moment. */
 export function isRunning(promotion: NonNullable<PriceList['promotion']>, at: Date): boolean {
   return at >= new Date(promotion.from) && at < new Date(promotion.until)
 }
 
-/** The percent of the promotion that lines were priced under; 0 where they were not. */
+/** Returns the promotion percentage that lines were priced with; 0 if there was none. */
 export const promotionPercentOf = (lines: readonly Pick<QuotedLine, 'discounts'>[]): number =>
   Math.max(0, ...lines.flatMap(line => line.discounts.map(({ kind, percent }) => (kind === 'promotion' ? percent : 0))))
 
-/** A hoodie's sleeves are long anyway: nothing is added for them, nor taken. */
+/** Hoodies always have long sleeves: they get no surcharge and no discount. */
 const isLongByChoice = (list: PriceList, { sleeve, productType }: LineInput): boolean =>
   sleeve === 'long' && !list.longSleeveIncluded.includes(productType)
 
@@ -98,8 +98,8 @@ function sumUp(list: PriceList, lines: readonly QuotedLine[], qtyOf: ReadonlyMap
 }
 
 /**
- * Prices lines by a price list at a moment. Per line: base + surcharges = unit price; quantity, promotion and
- * long-sleeve discounts each on the unit price, summed, capped, rounded half up once.
+ * Prices lines by a price list at a moment. Unit price is base plus surcharges. Quantity, promotion and long-sleeve
+ * discounts apply to the unit price; their sum is capped and rounded half up once.
  */
 export function quote(list: PriceList, wanted: readonly LineInput[], at: Date): QuoteResult {
   const badQuantity = wanted.findIndex(({ qty }) => !Number.isInteger(qty) || qty < 1 || qty > QTY_PER_LINE_MAX)

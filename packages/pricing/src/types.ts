@@ -8,7 +8,7 @@ export interface LineInput {
   readonly fabric: string
   readonly size: string
   readonly sleeve: 'short' | 'long'
-  /** Pieces; whole and positive. */
+  /** Number of pieces, a positive integer. */
   readonly qty: number
 }
 
@@ -21,11 +21,11 @@ export interface PriceList {
   readonly minimumQty: number
   /** `base[productType][fabric]`, cents. */
   readonly base: Readonly<Record<string, Readonly<Record<string, Cents>>>>
-  /** Per fabric, any order; the largest percent is the fabric's "discount up to". */
+  /** Steps of each fabric in any order. The largest percentage is the fabric's "discount up to". */
   readonly quantitySteps: Readonly<Record<string, readonly QuantityStep[]>>
   readonly promotion: { readonly percent: number; readonly from: string; readonly until: string } | null
   readonly longSleeve: { readonly surchargeCents: Cents; readonly discountPercent: number }
-  /** Product types whose base price has the long sleeves in it: they come in no other. */
+  /** Product types whose base price includes long sleeves: they come in no other. */
   readonly longSleeveIncluded: readonly string[]
   readonly sizeSurcharges: Readonly<Record<string, Cents>>
   /** Business days from approval. */

@@ -9,7 +9,10 @@ import { createDocumentPresenter } from './stage/view/presentDocument.ts'
 import { createViewport } from './stage/view/viewport.ts'
 import type { Stage, StageOptions } from './types.ts'
 
-/** A browser may take the canvas' memory away and give it back, empty. Answers how to stop listening. */
+/**
+ * Calls back when the browser loses or restores the canvas' memory; restored memory is empty. Returns a function that
+ * stops listening.
+ */
 function listenForLoss(canvas: HTMLCanvasElement, options: StageOptions, restore: () => void): () => void {
   const lost = (): void => options.onContextLost?.()
   const restored = (): void => {
@@ -42,8 +45,8 @@ function outfitFor(
 }
 
 /**
- * Puts a garment on a canvas. Nothing is seen until `show`; the canvas is sized by `resize`. Throws where the browser
- * has no WebGL 2.
+ * Creates a stage that shows a garment on a canvas. Nothing is visible until `show`; `resize` sizes the canvas. Throws
+ * if the browser has no WebGL 2.
  */
 export function createStage(canvas: HTMLCanvasElement, options: StageOptions): Stage {
   const { garment } = options

@@ -13,7 +13,7 @@ function normalise(values: Float32Array): Float32Array {
   return values
 }
 
-/** The direction of growing u on each triangle, gathered at its corners. */
+/** Returns the direction of increasing u on each triangle, accumulated at its corners. */
 function tangentsOf(position: Float32Array, uv: Float32Array, index: Uint32Array): Float32Array {
   const tangent = new Float32Array(position.length)
   for (let t = 0; t < index.length; t += 3) {
@@ -33,7 +33,7 @@ function tangentsOf(position: Float32Array, uv: Float32Array, index: Uint32Array
   return normalise(tangent)
 }
 
-/** The thickness of an edge has no width on the piece, so no tangent: any direction along it will do. */
+/** Fills missing tangents: the thickness of an edge has no width on the piece, so any direction along it will do. */
 function fillTangents(tangent: Float32Array, normal: Float32Array): void {
   const [along, out, up] = [new Vector3(), new Vector3(), new Vector3(0, 1, 0)]
   for (let i = 0; i < tangent.length; i += 3) {

@@ -10,23 +10,29 @@ import {
 } from 'three'
 import type { WebGLRenderer } from 'three'
 
-/** A processor that draws by itself keeps up with a moving hand, and with what comes of a design, at this share of the resolution; sharp again at rest. */
+/**
+ * Share of the resolution at which a software renderer keeps up with dragging and with a loading design. At rest the
+ * picture is sharp again.
+ */
 const MOVING_SHARE = 0.5
-/** Beyond two pixels per CSS px nobody sees more, but every pixel is paid for. */
+/** More than two pixels per CSS px are invisible but still cost time. */
 const MAX_PIXEL_RATIO = 2
 
-/** How many pixels a canvas is drawn with. */
+/** The resolution of a canvas. */
 export interface Pixels {
   /** The screen's pixels per CSS px. */
   setRatio(pixelRatio: number): void
   /** The drawn pixels per CSS px. */
   ratio(isCoarse: boolean): number
-  /** Draws onto the canvas what `render` renders: by way of fewer pixels if it may be coarse and a processor draws. */
+  /** Draws the output of `render` onto the canvas. If `isCoarse`, software rendering uses fewer pixels. */
   draw(isCoarse: boolean, render: () => void): void
   dispose(): void
 }
 
-/** The canvas keeps its size: to change it waits for all that the GPU has yet to do, and the page with it. */
+/**
+ * Creates the resolution control. The canvas keeps its size: changing it blocks the page until all pending GPU work is
+ * done.
+ */
 export function createPixels(renderer: WebGLRenderer, isSoftware: boolean): Pixels {
   let few: LowResolutionTarget | undefined
   return {
@@ -54,7 +60,7 @@ const FRAGMENT =
 
 function createFewPixels(renderer: WebGLRenderer): LowResolutionTarget {
   const target = new WebGLRenderTarget(1, 1, { samples: 4 })
-  // Drawn like the canvas itself, with the same programs: into other targets three.js draws linear light.
+  // Drawn like the canvas itself, with the same programs: into other targets three.js writes linear light.
   Object.assign(target, { isXRRenderTarget: true })
   Object.assign(target.texture, { colorSpace: SRGBColorSpace, internalFormat: 'RGBA8' })
   const material = new RawShaderMaterial({

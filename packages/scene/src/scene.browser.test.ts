@@ -115,7 +115,7 @@ describe('stage', () => {
     const levels = scene.trianglesOf(richDesign)
     expect([first, far, back]).toEqual(Array(3).fill(levels.light))
     expect(near.triangles).toBe(levels.full)
-    // Only what is seen is kept on the GPU.
+    // Only the visible level stays on the GPU.
     expect(again.geometries).toBe(near.geometries)
   }, 90_000)
 
@@ -200,7 +200,7 @@ describe('stage', () => {
     const stage = scene.open(400, 400)
     await stage.show(richDesign)
     const info = async () => {
-      // Waits for what comes after the first picture.
+      // Waits for the work after the first picture.
       await stage.picture(8, 8)
       return { ...stage.info }
     }
@@ -276,7 +276,7 @@ describe('stage', () => {
   }, 60_000)
 
   it('hides an empty canvas only while its garment loads', async () => {
-    // With the models at hand the programs come last.
+    // Cached models load before the programs are built.
     const earlier = scene.open(300, 350)
     await earlier.show(richDesign)
     earlier.dispose()

@@ -8,7 +8,7 @@ export interface Hit {
   readonly piece: string
   readonly part: PartId
   readonly at: Point
-  /** The top-most visible layer there, if any. */
+  /** The topmost visible layer at the point, if any. */
   readonly layer: string | null
 }
 
@@ -19,9 +19,9 @@ export interface ScreenPoint extends Point {
 
 export interface StageOptions {
   readonly garment: Garment
-  /** Address of a GLB by its file name. */
+  /** Returns the address of a GLB by its file name. */
   readonly modelUrl: (glb: string) => string
-  /** Address of an image layer's bytes; null while it is not there yet (drawn as an outline). */
+  /** Returns the address of an image layer's bytes; null while it is missing (drawn as an outline). */
   readonly imageUrl: (asset: { source: 'local' | 'file'; id: string }) => Promise<string | null>
   /** Called after the picture changed (camera or cloth), so that handles over the canvas can follow. */
   readonly onFrame?: () => void
@@ -35,19 +35,19 @@ export interface StageOptions {
 
 /** The garment on its ground, in one canvas. Renders on demand only. */
 export interface Stage {
-  /** Shows the document; loads models, fonts and images that are not there yet. Resolves when they are drawn. */
+  /** Shows the document and loads missing models, fonts and images. Resolves when they are drawn. */
   show(document: DesignDocument): Promise<void>
-  /** The quick way while something moves: same models, no waiting; repaints only what changed. */
+  /** Updates quickly while something moves: same models, no waiting; repaints only the changes. */
   update(document: DesignDocument, isMoving?: boolean): void
   /** Sets the fabric's material. Null is the garment's own. */
   setMaterial(material: Material | null): void
   /** Sets the wearer: visible, never picked. The camera stands back for all of them. Null for nobody. */
   setWearer(wearer: Wearer | null): void
   setView(view: ViewName, isAnimated?: boolean): void
-  /** Yaw and pitch in degrees, for keyboard turning. */
+  /** Rotates the view by yaw and pitch in degrees, for keyboard control. */
   turnBy(yawDeg: number, pitchDeg: number): void
   zoomBy(factor: number): void
-  /** The canvas' CSS px. The garment is fitted above the lowest `belowPx`: seen from near, it goes on below. */
+  /** Resizes the canvas, in CSS px. The garment is fitted above the lowest `belowPx`; zoomed in, it extends below. */
   resize(widthPx: number, heightPx: number, pixelRatio: number, belowPx?: number): void
   pick(at: Point): Hit | null
   /** Returns the screen point of a point of a piece; null when the piece is not shown or the point is off its mesh. */
@@ -55,21 +55,21 @@ export interface Stage {
   highlight(target: { readonly part?: PartId; readonly layer?: string } | null): void
   /** Stops the camera from following the pointer while a layer is dragged. */
   setTurning(isEnabled: boolean): void
-  /** PNG of what is seen, at the given size. */
+  /** Returns a PNG of the current view at the given size. */
   picture(widthPx: number, heightPx: number): Promise<Blob>
   /** Draws now and waits for the GPU (for benches and tests). */
   renderNow(): void
-  /** Triangles of the level that is seen. */
+  /** Triangles of the visible level, and GPU resources. */
   readonly info: { readonly triangles: number; readonly textures: number; readonly geometries: number }
   dispose(): void
 }
 
-/** Someone in the garment, drawn with it. Belongs to who made it, and can be on one stage at a time. */
+/** A person in the garment, drawn with it. Belongs to its creator and can be on one stage at a time. */
 export interface Wearer {
   readonly group: Group
   readonly bounds: Box3
-  /** Takes the stage's light: the camera's yaw turns it. */
+  /** Uses the stage's light, which the camera's yaw rotates. */
   lightBy(upright: Matrix3): void
-  /** Moves as it is to be at that time; true while there is more to come. */
+  /** Moves to the pose of that time; true while there is more to come. */
   step(nowMs: number): boolean
 }

@@ -8,18 +8,18 @@ export const ELEMENTS = words(`
   feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset feSpecularLighting feTile feTurbulence
 `)
 
-/** Seen only where another element asks for them by name. */
+/** Elements that are visible only where another element references them. */
 export const ON_REQUEST = words('linearGradient radialGradient clipPath mask pattern marker filter symbol')
 
-/** Elements whose characters are seen, or read aloud. */
+/** Elements whose characters are shown or read aloud. */
 export const TEXT_ELEMENTS = words('text tspan textPath title desc')
 
 export const DRAWN = words('path rect circle ellipse line polyline polygon text image')
 
-/** Attributes that name an element by `url(#…)`. */
+/** Attributes that reference an element by `url(#…)`. */
 export const REFERRING = words('fill stroke clip-path mask filter marker-start marker-mid marker-end')
 
-/** Elements that name another by `href`. */
+/** Elements that reference another by `href`. */
 export const WITH_HREF = words('linearGradient radialGradient pattern textPath feImage')
 
 export const ATTRIBUTES = words(`

@@ -46,7 +46,7 @@ export const expandBox = (box: Box, by: number): Box => ({
   bottom: box.bottom + by,
 })
 
-/** The area of what two have in common. */
+/** Returns the area of the intersection of two boxes. */
 export function commonArea(a: Box, b: Box): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)

@@ -30,7 +30,7 @@ export interface CleanSvg {
   readonly heightPx: number
 }
 
-/** Written out, classes repeat what they say at each element. */
+/** Size limit of the output: resolving classes repeats their declarations at each element. */
 const MAX_WRITTEN = 14 * 1024 * 1024
 
 /**
@@ -65,7 +65,7 @@ export async function cleanSvg(text: string, makeSafe: MakeSafe): Promise<CleanS
   return finish(root)
 }
 
-/** Rewrites what browsers, librsvg and Skia each draw in another way. */
+/** Rewrites features that browsers, librsvg and Skia render differently. */
 function writeForRenderers(root: SvgElement): void {
   dropUnseenLetters(root)
   scaleStrokes(root)
@@ -80,7 +80,7 @@ const isSheet = ({ name, attributes }: SvgElement): boolean =>
   /^(?:|text\/css)$/i.test((attributes.get('type') ?? '').trim()) &&
   isOnScreen(attributes.get('media') ?? '')
 
-/** Links are groups like others; what is not known is seen nowhere. */
+/** Turns links into groups and removes unknown elements, which no program shows. */
 function keepKnown(root: SvgElement): void {
   for (const element of listAll(root)) {
     if (element.name === 'a')
@@ -91,7 +91,7 @@ function keepKnown(root: SvgElement): void {
   }
 }
 
-/** How long it is when written, about. */
+/** Estimates the length of the written SVG. */
 function lengthOf(root: SvgElement): number {
   let length = 0
   for (const { attributes } of walk(root))

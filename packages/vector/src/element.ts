@@ -1,7 +1,7 @@
-/** An element of an SVG, or `#foreign` for one of another vocabulary: it is counted by selectors and shown by nobody. */
+/** An element of an SVG, or `#foreign` for one of another vocabulary, which selectors count and no program shows. */
 export interface SvgElement {
   name: string
-  /** By local name; of those with a prefix only `href`, `xml:space` and `xml:lang`. */
+  /** Attributes by local name. Of prefixed ones only `href`, `xml:space` and `xml:lang` are included. */
   readonly attributes: Map<string, string>
   /** The declarations of style sheets and its `style`, by property, until they are written as attributes. */
   readonly styles: Map<string, string>
@@ -26,24 +26,24 @@ export function append(parent: SvgElement, children: readonly SvgNode[]): void {
   }
 }
 
-/** Puts others in an element's place. */
+/** Replaces an element by others. */
 export function replaceWith(element: SvgElement, others: readonly SvgNode[]): void {
   const { parent } = element
   const place = parent?.children.indexOf(element) ?? -1
-  // Its parent may have let it go before.
+  // The parent may have removed it before.
   if (!parent || place === -1) return
   for (const other of others) if (isElement(other)) other.parent = parent
   parent.children.splice(place, 1, ...others)
   element.parent = null
 }
 
-/** The element and all within, parents first. */
+/** Yields the element and its descendants, parents first. */
 export function* walk(element: SvgElement): Generator<SvgElement> {
   yield element
   for (const child of element.children) if (isElement(child)) yield* walk(child)
 }
 
-/** The same as they are now, for who changes the tree on the way. */
+/** Returns a snapshot of the same elements, so that the caller may change the tree. */
 export const listAll = (element: SvgElement): SvgElement[] => [...walk(element)]
 
 export function cloneOf(element: SvgElement): SvgElement {
@@ -64,7 +64,7 @@ export function cloneOf(element: SvgElement): SvgElement {
 export const textOf = (element: SvgElement): string =>
   element.children.map(child => (isElement(child) ? textOf(child) : child)).join('')
 
-/** The first element of each id, as references find them. */
+/** Indexes the first element of each id, which references resolve to. */
 export function indexIds(root: SvgElement): Map<string, SvgElement> {
   const found = new Map<string, SvgElement>()
   for (const element of walk(root)) {

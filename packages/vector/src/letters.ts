@@ -3,7 +3,7 @@ import { bytesOf } from './passes/rasters.ts'
 import { SvgRefusedError } from './refusal.ts'
 import { readSvg } from './tree/readSvg.ts'
 
-/** A value of an element or of the nearest ancestor that says one. */
+/** Returns an attribute of an element or of its nearest ancestor that has it. */
 function inherited(element: SvgElement | null, name: string): string | undefined {
   const value = element?.attributes.get(name)?.trim().toLowerCase()
   return element === null || (value !== undefined && value !== 'inherit') ? value : inherited(element.parent, name)
@@ -18,7 +18,7 @@ function* ancestorsOf(element: SvgElement): Generator<SvgElement> {
   for (let at: SvgElement | null = element; at; at = at.parent) yield at
 }
 
-/** Whether letters of an element itself leave a mark: a clip path takes their outlines, whatever they are painted with. */
+/** Returns whether letters of an element itself are visible. A clip path uses their outlines, whatever their paint. */
 function isPainted(element: SvgElement): boolean {
   if (/^(?:hidden|collapse)$/.test(inherited(element, 'visibility') ?? 'visible')) return false
   const around = [...ancestorsOf(element)]
@@ -34,13 +34,13 @@ const hasOwnLetters = ({ children }: SvgElement): boolean =>
 const isLettered = (element: SvgElement): boolean =>
   element.name === 'text' && [...walk(element)].some(each => hasOwnLetters(each) && isPainted(each))
 
-/** Whether a tree shows letters as text: each program would write them in a font that it has. */
+/** Returns whether a tree shows letters as text, which each program would draw in a font of its own. */
 export function showsLetters(root: SvgElement): boolean {
   for (const element of walk(root)) if (isLettered(element)) return true
   return false
 }
 
-/** Removes text that leaves no mark: empty, hidden, or painted with nothing. */
+/** Removes invisible text: empty, hidden or without paint. */
 export function dropUnseenLetters(root: SvgElement): void {
   for (const element of listAll(root)) if (element.name === 'text' && !isLettered(element)) replaceWith(element, [])
 }
@@ -48,8 +48,8 @@ export function dropUnseenLetters(root: SvgElement): void {
 const DRAWING = /^\s*data:image\/svg\+xml/i
 
 /**
- * Whether a kept SVG, or one within it, has letters as text: those of before such were refused at the upload. False for what nobody
- * can read.
+ * Returns whether a stored SVG, or one within it, has letters as text: new uploads of such files are refused. False for
+ * unreadable files.
  */
 export function hasLetters(svg: string): boolean {
   try {

@@ -6,7 +6,7 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** First `inner`, then `outer`. */
+/** Returns the matrix that applies first `inner`, then `outer`. */
 export const multiply = (outer: Matrix, inner: Matrix): Matrix => [
   outer[0] * inner[0] + outer[2] * inner[1],
   outer[1] * inner[0] + outer[3] * inner[1],
@@ -28,7 +28,7 @@ const turn = (radians: number): Matrix => [
 
 const radiansOf = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** The matrices of the functions, by their numbers: lengths in pixels, angles in degrees. */
+/** The matrices of the transform functions by their arguments: lengths in pixels, angles in degrees. */
 export const FUNCTIONS: Readonly<Record<string, (numbers: readonly number[]) => Matrix>> = {
   matrix: ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]) => [a, b, c, d, e, f],
   translate: ([x = 0, y = 0]) => move(x, y),
@@ -47,6 +47,6 @@ export function matrixOf(text: string | undefined): Matrix {
   return product
 }
 
-/** How much longer lengths become, in the mean. */
+/** Returns the mean scale factor of lengths. */
 export const scaleOf = ([a, b, c, d]: Matrix): number =>
   Math.sqrt(Math.abs(a * d - b * c)) || Math.hypot(a, b, c, d) / 2

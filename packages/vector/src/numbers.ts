@@ -1,6 +1,6 @@
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi
 
-/** The numbers of a list, whatever stands between them. */
+/** Returns the numbers of a list with any separators. */
 export const numbersIn = (text: string | undefined): number[] => (text?.match(NUMBER) ?? []).map(Number)
 
 /** CSS pixels per unit. */
@@ -18,7 +18,7 @@ const UNITS: Readonly<Record<string, number>> = {
   ex: 8,
 }
 
-/** A length in CSS pixels; a percentage of `whole`; undefined for no length. */
+/** Returns a length in CSS pixels, a percentage as its share of `whole`, or undefined for anything else. */
 export function lengthOf(text: string | undefined, whole?: number): number | undefined {
   const [, number = '', unit = ''] =
     /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s?([a-z]*|%)$/i.exec((text ?? '').trim()) ?? []

@@ -2,7 +2,7 @@ import { type Box, boxOf } from './box.ts'
 import { lengthOf, numbersIn } from './numbers.ts'
 import type { SvgElement } from './element.ts'
 
-/** How much there is to draw of a shape, in its own units. */
+/** Outline data of a shape that determine its rendering cost, in its own units. */
 export interface Outline {
   readonly box: Box | undefined
   readonly length: number
@@ -11,10 +11,10 @@ export interface Outline {
 
 type Point = readonly [number, number]
 
-/** How many numbers each command of a path takes. */
+/** Number of arguments of each path command. */
 const ARITY: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
 
-/** The points of a path: its corners, and those that pull its curves. */
+/** Returns the points of a path: its corners and its curves' control points. */
 function pointsOfPath(d: string): Point[] {
   const points: Point[] = []
   let at: Point = [0, 0]
@@ -35,7 +35,7 @@ function pointsOfPath(d: string): Point[] {
   return points
 }
 
-/** The flags of an arc may stand without anything between them. */
+/** The flags of an arc may lack separators. */
 function arcNumbers(content: string): number[] {
   const numbers: number[] = []
   let at = 0
@@ -64,7 +64,7 @@ function stepsOf(kind: string, numbers: number[], { at, isRelative }: { at: Poin
   return steps
 }
 
-/** An arc lies within its radii around the middle between its ends, or around an end at the most. */
+/** Returns points that enclose an arc: within its radii around the middle of its ends, or around an end at most. */
 function arcSteps(numbers: number[], { at, x, y }: { at: Point; x: number; y: number }): Point[] {
   const [radiusX = 0, radiusY = 0, , isLarge = 0, , toX = 0, toY = 0] = numbers
   const end: Point = [x + toX, y + toY]
@@ -85,7 +85,7 @@ function lengthThrough(points: readonly Point[]): number {
 const pairs = (numbers: readonly number[]): Point[] =>
   numbers.flatMap((x, i): Point[] => (i % 2 === 0 && i + 1 < numbers.length ? [[x, numbers[i + 1]!]] : []))
 
-/** The points of an element that is a shape; undefined for others. `whole` is what percentages are of. */
+/** Returns the points of a shape element; undefined for others. Percentages refer to `whole`. */
 function pointsOf(element: SvgElement, whole: Point): Point[] | undefined {
   const at = (name: string, of = whole[0]): number => lengthOf(element.attributes.get(name), of) ?? 0
   const corners = (x: number, y: number, width: number, height: number): Point[] => [
@@ -119,7 +119,7 @@ function pointsOf(element: SvgElement, whole: Point): Point[] | undefined {
   }
 }
 
-/** The outline of an element that is a shape or a picture; undefined for others. */
+/** Returns the outline of a shape or a picture; undefined for other elements. */
 export function outlineOf(element: SvgElement, whole: Point): Outline | undefined {
   const points = pointsOf(element, whole)
   return points && { box: boxOf(points), length: lengthThrough(points), commands: points.length }

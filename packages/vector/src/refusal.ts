@@ -1,4 +1,4 @@
-/** Why an SVG is not taken; the ids of errors of the same name. */
+/** Reasons for refusing an SVG. The errors have the same ids. */
 export type RefusalId =
   | 'image-unreadable'
   | 'image-too-large'

@@ -2,7 +2,7 @@ import { numbersIn } from './numbers.ts'
 import { lengthOf } from './numbers.ts'
 
 const MAX_SIDE_PX = 10_000
-/** For a picture that says no size at all. */
+/** Side length of a picture without any size. */
 const FALLBACK_SIDE_PX = 512
 
 export interface Size {
@@ -10,11 +10,14 @@ export interface Size {
   readonly height: number
   /** The visible part of the plane. */
   readonly viewBox: string
-  /** Whether it says so itself. */
+  /** Whether the file declares the size itself. */
   readonly isSaid: boolean
 }
 
-/** The size in CSS pixels: as said, else by the view box, one side following the other's proportion; 1 to 10,000 a side. */
+/**
+ * Returns the size in CSS pixels: the declared one, else from the view box, with a missing side in proportion; 1 to
+ * 10,000 a side.
+ */
 export function sizeOf(attributes: ReadonlyMap<string, string>): Size {
   const [, , boxWidth, boxHeight] = numbersIn(attributes.get('viewBox'))
   const box = { width: positive(boxWidth), height: positive(boxHeight) }

@@ -10,14 +10,14 @@ export interface Facts<Loaders, ErrorTexts, NameLoaders> {
   readonly locale: string
   /** The language's name in its own writing. */
   readonly name: string
-  /** Singular and, where there is one, plural. */
+  /** Singular, and plural if the language has one. */
   readonly units: Readonly<Record<'second' | 'minute', readonly [one: string, many?: string]>>
-  /** The names of the twelve months, as a date writes them. */
+  /** The names of the twelve months in dates. */
   readonly months: readonly string[]
-  /** Faces that the first screen shows, with a letter each to choose the right subset. */
+  /** Fonts of the first screen, with a sample letter each to choose the right subset. */
   readonly faces: readonly (readonly [font: string, sample: string])[]
-  /** Their files for a page's first lines, without folder and ending. */
+  /** Font files for a page's first lines, without folder and extension. */
   readonly fontFiles: readonly string[]
-  /** Letters of its script, and a word to show a font by. */
+  /** Letters of its script, and a sample word for font previews. */
   readonly script: { readonly letters: RegExp; readonly sample: string }
 }

@@ -3,8 +3,8 @@ import { khmer } from './kh/language.ts'
 import type { ErrorTexts, LanguageFacts, NameId, NameKind, Namespace, OwnNames, Texts } from './types.ts'
 
 /**
- * The languages of the screens, in the order in which they are offered. The keys are the specification's, stored with
- * accounts and in browsers; a new language's key is its tag. Its folder beside this file holds everything else.
+ * The languages of the screens, in the order offered. The keys are the specification's, stored with accounts and in
+ * browsers; a new language's key is its tag. Everything else is in its folder beside this file.
  */
 const FACTS = { kh: khmer, en: english }
 
@@ -12,7 +12,7 @@ export type Language = keyof typeof FACTS
 
 /** A name in each language. */
 export type Names = Readonly<Record<Language, string>>
-/** A name that came with the program or was kept before a language was added; English is always there. */
+/** A built-in name, or one stored before a language was added. English is always present. */
 export type PartialNames = Readonly<Partial<Record<Language, string>>> & { readonly en: string }
 
 export const LANGUAGES = Object.keys(FACTS) as readonly Language[]
@@ -24,7 +24,7 @@ export const languageFacts = (language: Language): Omit<LanguageFacts, 'texts' |
 /** The namespaces of screens and mails. */
 export const NAMESPACES = Object.keys(english.texts) as readonly Namespace[]
 
-/** The texts of one namespace in one language. */
+/** Loads the texts of one namespace in one language. */
 export function loadTexts<N extends Namespace>(language: Language, namespace: N): Promise<Texts[N]> {
   const facts: LanguageFacts = FACTS[language]
   return facts.texts[namespace]()
@@ -50,41 +50,44 @@ async function readNames<K extends NameKind>(kind: K): Promise<NamesOf<K>> {
 
 const read = new Map<NameKind, Promise<unknown>>()
 
-/** Names of all ids of a kind in every language, because search accepts any language. Loaded once; later calls return the same promise. */
+/**
+ * Loads the names of all ids of a kind in every language, because search accepts any language. Loaded once; later calls
+ * return the same promise.
+ */
 export function loadNames<K extends NameKind>(kind: K): Promise<NamesOf<K>> {
   const names = (read.get(kind) ?? readNames(kind)) as Promise<NamesOf<K>>
   read.set(kind, names)
   return names
 }
 
-/** The tag for `<html lang>`, Intl and Accept-Language. */
+/** Returns the tag for `<html lang>`, Intl and Accept-Language. */
 export const languageTag = (language: Language): string => FACTS[language].tag
 
 const isLanguage = (key: string): key is Language => Object.hasOwn(FACTS, key)
 
-/** A key or a tag (`kh` and `km` alike) as a language, null when it is none. */
+/** Returns the language of a key or a tag (`kh` and `km` alike), null for any other value. */
 export const findLanguage = (named: string): Language | null =>
   isLanguage(named) ? named : (LANGUAGES.find(language => FACTS[language].tag === named) ?? null)
 
-/** A stored key as a language; anything unknown is the default. */
+/** Returns the language of a stored key, the default for an unknown one. */
 export const parseLanguage = (stored: string | null | undefined): Language =>
   stored && isLanguage(stored) ? stored : DEFAULT_LANGUAGE
 
-/** One value for each language. */
+/** Creates one value for each language. */
 export const eachLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
   Object.fromEntries(LANGUAGES.map(language => [language, make(language)])) as Record<Language, T>
 
-/** A name in a language, in English when it has none there. */
+/** Returns a name in a language, or in English if it is missing there. */
 export const nameIn = (names: PartialNames, language: Language): string => names[language] ?? names.en
 
-/** A name in every language. */
+/** Completes a name to every language. */
 export const inEachLanguage = (names: PartialNames): Names => eachLanguage(language => nameIn(names, language))
 
-/** Names by tag, as the database keeps them. */
+/** Returns names by tag, as stored in the database. */
 export const namesByTag = (names: PartialNames): Record<string, string> =>
   Object.fromEntries(LANGUAGES.map(language => [languageTag(language), nameIn(names, language)]))
 
-/** And back: whatever is missing is said in English, and without English in the first language there is. */
+/** Converts names by tag back. A missing one falls back to English, then to the first language present. */
 export function namesFromTags(byTag: Readonly<Record<string, string>>): Names {
   const fallback = byTag[english.tag] ?? Object.values(byTag)[0] ?? ''
   return eachLanguage(language => byTag[languageTag(language)] ?? fallback)

@@ -7,6 +7,6 @@ export type SnakeCase<Id extends string> = Id extends `${infer First}${infer Res
       : `_${Lowercase<First>}${SnakeCase<Rest>}`
   : Id
 
-/** An id of code as it stands in a text's key. */
+/** Returns a code id in the form of a text key. */
 export const snakeCase = <Id extends string>(id: Id): SnakeCase<Id> =>
   id.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`).replaceAll('-', '_') as SnakeCase<Id>

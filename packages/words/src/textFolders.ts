@@ -13,7 +13,10 @@ const FOLDERS = {
 
 type PlacedNamespace = (typeof FOLDERS)[keyof typeof FOLDERS][number]
 
-/** The module that holds a language's texts of a namespace, from the repository's root: bundlers name chunks by it. */
+/**
+ * Returns the module with a language's texts of a namespace, relative to the repository's root: bundlers name chunks by
+ * it.
+ */
 export function textModule(language: Language, namespace: PlacedNamespace): string {
   const [folder] = Object.entries(FOLDERS).find(([, names]) => (names as readonly string[]).includes(namespace))!
   return `packages/words/src/${language}/${folder === '' ? '' : `${folder}/`}${namespace}.ts`

@@ -3,19 +3,19 @@ import type * as errors from './en/errors.ts'
 import type * as names from './en/names/index.ts'
 import type { texts } from './en/texts.ts'
 
-/** The English texts to the letter: what a compiler reads the keys and the gaps to fill from. */
+/** The literal English texts, from which the compiler derives the keys and placeholders. */
 export type EnglishTexts = { readonly [N in keyof typeof texts]: Awaited<ReturnType<(typeof texts)[N]>> }
-/** Every text of the screens and mails; English decides the keys and the other languages must have the same. */
+/** Every text of the screens and mails. English defines the keys; the other languages must have the same. */
 export type Texts = { readonly [N in keyof EnglishTexts]: Readonly<Record<keyof EnglishTexts[N], string>> }
 export type Namespace = keyof Texts
-/** A text's name within its namespace (`undo` of `studio:undo`), of those without gaps to fill. */
+/** A text's key within its namespace (`undo` of `studio:undo`), limited to texts without placeholders. */
 export type TextKey<N extends Namespace> = {
   [K in keyof EnglishTexts[N]]: EnglishTexts[N][K] extends `${string}{{${string}` ? never : K
 }[keyof EnglishTexts[N]]
 export type Loaders = { readonly [N in Namespace]: () => Promise<Texts[N]> }
 
 type EnglishNames = { readonly [K in keyof typeof names]: Awaited<ReturnType<(typeof names)[K]>> }
-/** Things that come with the program and have a name in each language. */
+/** Built-in things with a name in each language. */
 export type NameKind = keyof EnglishNames
 /** The ids of one kind of thing; English decides which exist and the other languages must have the same. */
 export type NameId<K extends NameKind> = keyof EnglishNames[K] & string

@@ -1,9 +1,9 @@
 import { languageFacts, type Language } from './languages.ts'
 
-/** Above this, seconds are more than anybody counts. */
+/** Longest waiting time shown in seconds. */
 const MAX_SECONDS = 90
 
-/** How long there is to wait, in words: `30 seconds`, from a minute and a half on `2 minutes`. */
+/** Returns a waiting time in words: `30 seconds`, or `2 minutes` from a minute and a half on. */
 export function waitText(seconds: number, language: Language): string {
   const isShort = seconds <= MAX_SECONDS
   const count = Math.max(1, Math.ceil(isShort ? seconds : seconds / 60))

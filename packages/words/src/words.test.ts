@@ -19,13 +19,13 @@ import {
   type Language,
 } from './index.ts'
 
-/** Names that are printed on cloth as samples, in Latin letters in every language. */
+/** Names printed on cloth as samples, in Latin letters in every language. */
 const SAME_IN_ALL = new Set<string>()
-/** Figures, signs and single letters need no translation. */
+/** Figures, symbols and single letters need no translation. */
 const hasWords = (text: string): boolean => /[A-Za-z]{2}/.test(text.replaceAll(/\{\{\w+\}\}/g, ''))
 const holes = (text: string): string[] => [...text.matchAll(/\{\{\w+\}\}/g)].map(match => match[0]).toSorted()
 
-/** `pieces_of`; an id of the contract stands as it is behind its kind: `status_ON_THE_WAY`. */
+/** Matches `pieces_of`. An id of the contract follows its kind unchanged: `status_ON_THE_WAY`. */
 const isSnakeCase = (key: string): boolean => /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*(?:_[A-Z]+)*$/.test(key)
 
 const NAME_KINDS = Object.keys(englishNames) as NameKind[]
@@ -120,7 +120,7 @@ describe('a name', () => {
   })
 })
 
-/** §5 and §8 of the specification, to the letter. */
+/** Exact texts of §5 and §8 of the specification. */
 const EXACT = [
   'Name is required.',
   'Number is required.',

@@ -10,10 +10,10 @@ import { median } from '../statistics.ts'
 /** The budget of a change on one core. */
 const BUDGET_MS = 5
 const ROUNDS = { usual: 40, short: 5 }
-/** The clock of processors is coarse. */
+/** Runs per measurement: the processors' clock is coarse. */
 const TOGETHER = 10
 
-/** The studio measures a layer once, as this does. */
+/** Measures each layer once, as the studio does. */
 function createMeasure() {
   const known = new WeakMap<Layer, ReturnType<typeof measureLayer>>()
   return (layer: Layer) => {
@@ -23,7 +23,7 @@ function createMeasure() {
   }
 }
 
-/** After one text was changed. */
+/** Returns the document after an edit of one text. */
 const withChanged = (document: DesignDocument): DesignDocument => ({
   ...document,
   layers: document.layers.map((layer, i) => (i === document.layers.length - 1 ? { ...layer } : layer)),
@@ -36,7 +36,9 @@ function spentMs(work: () => unknown): number {
   return (user + system) / 1000 / TOGETHER
 }
 
-/** The checks after each change of a design of sixty layers on one piece, and the search for room for another. */
+/**
+ * Measures the checks after each change of a design of sixty layers on one piece, and the search for space for another.
+ */
 export async function bench(report: Report, { isShort }: BenchOptions): Promise<void> {
   const document = createDesign60()
   const sizeOf = createMeasure()

@@ -14,20 +14,23 @@ const PEOPLE = 20
 const LINES = 40
 const DRAWING_KB = 820
 const PHOTO_PX = [1600, 1200] as const
-/** A light call begins so often, whether the one before it has been answered or not. */
+/** Interval of light calls, whether or not the previous one has been answered. */
 const EVERY_MS = 20
 const ALONE_MS = 4000
-/** The server gives memory back when it has rested for a while, and ends those that draw after a minute. */
+/** Time after which an idle server has freed memory; it ends drawing processes after a minute. */
 const RESTED_MS = 90_000
-/** MB, of the program and all that it started. */
+/** Memory budgets of the program and its child processes, MB. */
 const PROMISED = { busy: 400, rested: 180 }
 
-/** Twenty invoices, drawings, photographs, pictures and sign-ins at once, and what light calls and the machine's memory see of it. */
+/**
+ * Measures the effect of twenty concurrent invoices, drawings, photographs, pictures and sign-ins on light calls and
+ * the machine's memory.
+ */
 export async function bench(report: Report, { isShort }: BenchOptions): Promise<void> {
   const count = isShort ? 4 : PEOPLE
   await withServer(async ({ address, pid }) => {
     const people = await Promise.all(Array.from({ length: count }, async (_, n) => createPerson(address, n)))
-    // The first of a kind is loaded and compiled; the second is what one takes alone.
+    // The first run of a kind loads and compiles; the second measures a single one.
     const extra = [await createPerson(address, count), await createPerson(address, count + 1)] as const
     const oneMs = [await timeOne(address, extra[0]), await timeOne(address, extra[1])][1]!
     await wait(ALONE_MS)
@@ -72,7 +75,7 @@ interface Person extends Pick<Buyer, 'token' | 'email' | 'password'> {
   readonly photo: Buffer
 }
 
-/** Somebody who has ordered a design in a colour of their own, so that its picture is nobody else's. */
+/** Creates a customer who has ordered a design in a unique colour, so that its picture is shared with nobody. */
 async function createPerson(address: string, n: number): Promise<Person> {
   const document = { ...createDesign('soccer'), fabric: { colour: `#2563${(0x10 + n).toString(16)}` } }
   const { token, email, password, body } = await createBuyer(address, { lines: LINES, document })
@@ -128,7 +131,10 @@ async function upload(address: string, { token }: Person, file: File): Promise<b
   )
 }
 
-/** How long each light call took, ms, until `done`. Asked from a thread of its own: this one puts a hundred megabytes of forms together meanwhile. */
+/**
+ * Returns the duration of each light call until `done`, ms. A separate thread sends them, because this one builds a
+ * hundred megabytes of forms.
+ */
 async function callLightly(address: string, done: Promise<unknown>): Promise<number[]> {
   const workerData = { url: `${address}/api/products`, everyMs: EVERY_MS }
   const caller = new Worker(new URL('../load/lightCaller.ts', import.meta.url), { workerData })

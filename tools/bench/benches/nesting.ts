@@ -20,9 +20,9 @@ import { median } from '../statistics.ts'
 /** A squad's jerseys, as a club orders them. */
 const SQUAD: Readonly<Partial<Record<Size, number>>> = { S: 3, M: 6, L: 8, XL: 4, XXL: 2, XXXL: 1, XXXXXXL: 1 }
 const ROLL: Roll = { widthMm: 1_420, gapMm: 4 }
-/** mm; outlines are made simpler by no more. */
+/** Largest simplification of outlines, mm. */
 const SIMPLER_MM = 1.2
-/** The densest layouts known, per cent (sparrow's records, github.com/JeroenGar/sparrow). */
+/** The densest known layouts, per cent (sparrow's records, github.com/JeroenGar/sparrow). */
 const RECORDS: Readonly<Record<string, number>> = {
   albano: 89.82,
   dagli: 90.17,
@@ -48,7 +48,7 @@ const processorSeconds = (): number => {
   return (user + system) / 1e6
 }
 
-/** The pieces of 25 jerseys; sleeves and ribs may lie across the grain where `isAcross`. */
+/** Returns the pieces of 25 jerseys. With `isAcross`, sleeves and ribs may lie across the grain. */
 async function jerseys(isAcross: boolean): Promise<Piece[]> {
   const garment = getGarment('soccer')
   const sizes = Object.keys(SQUAD) as Size[]
@@ -60,7 +60,7 @@ async function jerseys(isAcross: boolean): Promise<Piece[]> {
     .map(({ model, piece, size, isRib, lines }) => ({
       id: `${model} ${piece} ${size}`,
       count: SQUAD[size]!,
-      // Along the roll, as the cloth's grain is.
+      // The cloth's grain runs along the roll.
       outline: simplifyOutward(lines.cut, SIMPLER_MM).map(({ x, y }) => ({ x: y, y: -x })),
       turns: isAcross && (isRib || /sleeve/i.test(piece)) ? [0, 90, 180, 270] : [0, 180],
     }))
@@ -81,7 +81,10 @@ interface Search {
   readonly seeds: readonly number[]
 }
 
-/** Densities in per cent: the median of the seeds, and that of the first layout shown. Throws where one cannot be cut. */
+/**
+ * Returns densities in per cent: the median of the seeds, and that of the first layout shown. Throws if a layout cannot
+ * be cut.
+ */
 function densities({ pieces, roll, seconds, seeds }: Search): readonly [median: number, first: number] {
   let first: Layout | undefined
   const found = seeds.map(seed => {
@@ -95,8 +98,9 @@ function densities({ pieces, roll, seconds, seeds }: Search): readonly [median: 
 }
 
 /**
- * How dense the rolls are. Jerseys of our own beside the first layout that is shown; published instances (NESTING_INSTANCES names the folder
- * of their JSON) beside the densest known. NESTING_SECONDS: of processor time for each, 5 by default.
+ * Measures the density of rolls: own jerseys against the first layout shown, and published instances (NESTING_INSTANCES
+ * names the folder of their JSON) against the densest known. NESTING_SECONDS is the processor time for each, 5 by
+ * default.
  */
 export async function bench(report: Report, { isShort }: BenchOptions): Promise<void> {
   const seconds = isShort ? 1 : Number(process.env['NESTING_SECONDS'] ?? 5)

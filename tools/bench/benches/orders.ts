@@ -13,7 +13,9 @@ const LINES = 14
 const ROUNDS = { clients: CLIENTS, seconds: 2, rounds: 7 }
 const FLOOR = join(import.meta.dirname, '../floor/server.ts')
 
-/** Orders and the product list of the real server, beside bare fastify and pg on the same PostgreSQL, in turns. */
+/**
+ * Compares orders and the product list of the real server with bare fastify and pg on the same PostgreSQL, in turns.
+ */
 export async function bench(report: Report): Promise<void> {
   await withServer(async (server, databaseUrl) => {
     const buyers = await Promise.all(
@@ -36,7 +38,7 @@ async function listProducts(address: string): Promise<Product[]> {
   return answer.value.items
 }
 
-/** The same goods for the floor. */
+/** Returns the same goods for the baseline server. */
 function goods(products: readonly Product[], buyers: readonly Buyer[]): Record<string, string> {
   const priced = products.flatMap(({ type, fabrics }) => fabrics.map(fabric => ({ ...fabric, type })))
   const fabrics = new Map(

@@ -17,7 +17,7 @@ const BUDGET_MS = 1000
 
 type Size = (typeof SIZES)[number]
 
-/** A kit as customers make them: a pattern, a gradient, names in both scripts, numbers. */
+/** A typical customer's kit: a pattern, a gradient, names in both scripts, numbers. */
 function benchDesign(): DesignDocument {
   const empty = createDesign('soccer')
   const text = (role: TextRole, words: string) =>
@@ -49,7 +49,7 @@ interface Bench {
   readonly sources: Sources
 }
 
-/** The picture that lists showed before: pieces laid out flat. */
+/** Draws the earlier list picture: pieces laid out flat. */
 const drawFlat = ({ document, sources }: Bench, size: Size): SurfaceCanvas =>
   flatPicture(document, getGarment(document.garment), {
     ...size,
@@ -65,7 +65,7 @@ async function drawWorn({ document, sources }: Bench, size: Size): Promise<Surfa
   return portrait
 }
 
-/** Time of one core until the file is made, all threads of the process together: other programs do not count. */
+/** Returns the CPU time of all threads of the process until the file is complete; other programs do not count. */
 async function time(draw: () => SurfaceCanvas | Promise<SurfaceCanvas>): Promise<number> {
   const start = process.cpuUsage()
   await encodePicture(await draw(), 'webp')
@@ -73,14 +73,14 @@ async function time(draw: () => SurfaceCanvas | Promise<SurfaceCanvas>): Promise
   return (user + system) / 1000
 }
 
-/** A finished WebP file beside the flat picture of the same design; in turns. */
+/** Compares a finished WebP file with the flat picture of the same design, in turns. */
 export async function bench(report: Report): Promise<void> {
   const document = benchDesign()
   const kit: Bench = { document, sources: await nodeSources(patternsOf(document)) }
   for (const size of SIZES) {
     const name = `portrait.${size.widthPx}x${size.heightPx}`
     const [worn, flat]: [number[], number[]] = [[], []]
-    // The first of each reads the model and warms up.
+    // The first run of each reads the model and warms up.
     for (let round = 0; round <= ROUNDS; round++) {
       const [ours, before] = [await time(() => drawWorn(kit, size)), await time(() => drawFlat(kit, size))]
       if (round === 0) continue

@@ -13,14 +13,17 @@ import { quantile } from '../statistics.ts'
 const PROMISED = { written: 45, readBack: 75, again: 3, largestMb: 1024, light: 1.5, archiveMb: 80, wrappedDone: 240 }
 const BARE = join(import.meta.dirname, '../press/bare.ts')
 const EVERY_MS = 20
-/** A thousand calls: of 300 the 99th percentile is three, and came to anything between 4 and 16 ms. */
+/** Enough for a thousand calls: of 300 the 99th percentile is the third largest, and varied between 4 and 16 ms. */
 const ALONE_MS = 20_000
 const SQUAD = 25
 const WRAPPED_SQUAD = 14
 /** The smallest order that a shop takes. */
 const LEAST = 10
 
-/** A pack, and what the largest process of all held meanwhile. A server of its own: what a process has held it is known for to its end. */
+/**
+ * Times of a pack, and the memory of the largest process. Needs a separate server: a process's peak memory is recorded
+ * for its lifetime.
+ */
 interface MeasuredRun extends PackTimes {
   readonly largestMb: number
 }
@@ -43,7 +46,7 @@ async function timeCall(address: string): Promise<number> {
   return performance.now() - began
 }
 
-/** The 99th percentile of light calls until `done`, ms. */
+/** Returns the 99th percentile of light calls until `done`, ms. */
 async function lightly(address: string, done: Promise<unknown>): Promise<number> {
   const calls: Promise<number>[] = []
   const timer = setInterval(() => calls.push(timeCall(address)), EVERY_MS)
@@ -51,7 +54,10 @@ async function lightly(address: string, done: Promise<unknown>): Promise<number>
   return quantile(await Promise.all(calls), 0.99)
 }
 
-/** A squad's first pack, the second with one name changed, and what others notice of it. Answers what the largest process held. */
+/**
+ * Measures a squad's first pack, the second with one name changed, and their effect on others. Returns the largest
+ * process's memory.
+ */
 async function benchSquad(kit: SquadKit, players: number, report: Report): Promise<number> {
   return withOffice(async (office, server) => {
     const id = await office.approvedOrder(kit, players)
@@ -80,7 +86,9 @@ async function benchSquad(kit: SquadKit, players: number, report: Report): Promi
   })
 }
 
-/** A squad in a design whose pattern goes round the whole garment as shapes: the whole pack, then one name made again. */
+/**
+ * Measures a squad in a design whose vector pattern surrounds the whole garment: the whole pack, then a changed name.
+ */
 async function benchNaga(report: Report): Promise<void> {
   await withOffice(async (office, server) => {
     const id = await office.approvedOrder('naga-tide', WRAPPED_SQUAD)
@@ -105,7 +113,7 @@ const largestOf = async (kit: SquadKit, players: number): Promise<number> =>
     return (await make(office, server, await office.approvedOrder(kit, players))).largestMb
   })
 
-/** Beside what the libraries take that write the same pages, twice that at most. */
+/** Compares with the libraries alone writing the same pages; the limit is twice their time. */
 async function benchBare(players: number, report: Report): Promise<void> {
   const { stdout } = await promisify(execFile)(process.execPath, [BARE, String(players)])
   const { ours, bare } = JSON.parse(stdout) as { ours: number; bare: number }
@@ -113,8 +121,8 @@ async function benchBare(players: number, report: Report): Promise<void> {
 }
 
 /**
- * Print files of a squad, jersey and shorts of ten pieces each, in a running server: how long they take to be written, read back and made
- * again with one name changed, what the largest process holds, and what light calls see of it.
+ * Measures print files of a squad, jersey and shorts of ten pieces each, in a running server: time to write them, to
+ * read them back and to redo them with one name changed, memory of the largest process, and the effect on light calls.
  */
 export async function bench(report: Report, { isShort }: BenchOptions): Promise<void> {
   const players = isShort ? LEAST : SQUAD

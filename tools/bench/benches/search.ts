@@ -18,7 +18,7 @@ interface Line {
   readonly number: number
 }
 
-/** Placing an order of 14 players with the trigger that keeps what orders are found by, beside the same without it, in turns. */
+/** Compares placing an order of 14 players with and without the trigger that maintains the search index, in turns. */
 export async function bench(report: Report, { isShort }: BenchOptions): Promise<void> {
   await withServer(async (server, databaseUrl) => {
     const buyer = await createBuyer(server.address, { lines: LINES })
@@ -46,7 +46,7 @@ export async function bench(report: Report, { isShort }: BenchOptions): Promise<
         for (let round = 0; round <= (isShort ? 20 : ROUNDS); round += 1)
           for (const state of ['enable', 'disable'] as const) {
             await client.query(`alter table order_lines ${state} trigger ${TRIGGER}`)
-            // The first after a change plans its statements anew.
+            // The first one after a change plans its statements again.
             await place(body)
             const ms = await place(body)
             if (round > 0) times[state].push(ms)

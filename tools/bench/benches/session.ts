@@ -20,7 +20,10 @@ async function openOnce(pages: Pages<'session'>, isEmpty: boolean): Promise<numb
   }
 }
 
-/** Until all of the design with sixty layers is seen, beside an empty one; in turns, each in a fresh browser. */
+/**
+ * Measures the time until the design of sixty layers is completely visible against an empty one; in turns, each in a
+ * fresh browser.
+ */
 async function timeOpening(pages: Pages<'session'>, isShort: boolean, report: Report): Promise<void> {
   const [full, empty]: [number[], number[]] = [[], []]
   for (let round = 0; round < (isShort ? SHORT_ROUNDS : ROUNDS); round++) {
@@ -30,7 +33,10 @@ async function timeOpening(pages: Pages<'session'>, isShort: boolean, report: Re
   report(costRow('session.opening-60-layers.p50', 'ms', [median(full), median(empty)]))
 }
 
-/** A day at the studio: a large design opened, much edited, garments changed, and no moment without an answer. */
+/**
+ * Simulates a day at the studio: a large design is opened and edited a lot, garments change, and the page always
+ * responds.
+ */
 export async function bench(report: Report, { isShort }: BenchOptions): Promise<void> {
   const pages = await openPages(PAGES, ['session'])
   try {

@@ -6,19 +6,19 @@ import { residentMb } from '../load/footprint.ts'
 import { PRODUCTION, withServer } from '../load/shop.ts'
 import { type BenchOptions, costRow, rateRow, type Report } from '../report.ts'
 
-/** Visitors at once. */
+/** Number of concurrent visitors. */
 const CROWD = 8
 /** The lowest accepted pages a second, over any of the shops. */
 const LEAST = 150
-/** Processor time of a page that was not asked for yet, ms. */
+/** Processor time of a page's first request, ms. */
 const FIRST_MS = 20
 /** The memory budgets of a server with a thousand shops: at rest, and after all home pages. */
 const MEMORY_MB = { idle: 180, pages: 400 }
-/** The server gives memory back when it has rested for a while, and ends the thread that renders after a minute. */
+/** Time after which an idle server has freed memory; it ends the rendering thread after a minute. */
 const RESTED_MS = 90_000
 const TICKS_PER_S = 100
 
-/** Processor time of the process with all its threads, in seconds. */
+/** Returns the processor time of the process with all its threads, in seconds. */
 function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_S
@@ -30,7 +30,7 @@ interface ThroughputResult {
   readonly costMs: number
 }
 
-/** The home pages of these hosts, each visitor taking the next. */
+/** Requests the home pages of these hosts; each visitor takes the next. */
 async function visit(
   { address, pid }: { address: string; pid: number },
   hosts: readonly string[],
@@ -61,7 +61,7 @@ async function visit(
   return { perSecond: hosts.length / seconds, costMs: ((processorTime(pid) - before) / hosts.length) * 1000 }
 }
 
-/** The home page of any of a thousand shops, when it was never asked for and when it was, beside that of one shop. */
+/** Compares home pages of a thousand shops, on first and later requests, with that of one shop. */
 export async function bench(report: Report, { isShort }: BenchOptions): Promise<void> {
   await withServer(async (server, databaseUrl) => {
     const hosts = await makeShops(databaseUrl, isShort ? 50 : 1_000)

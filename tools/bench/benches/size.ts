@@ -21,7 +21,7 @@ const kb = (bytes: number): number => bytes / 1000
 
 const wires = new Map<string, number>()
 
-/** On the wire a GLB is sent with brotli, as the build prepares it: slow, so each is squeezed once. */
+/** A GLB is sent with brotli, as the build prepares it. Compression is slow, so each is compressed once. */
 function wire(garment: Garment, glb: string): number {
   const file = join(REPO_ROOT, 'packages/garment/src', garment.id, glb)
   const bytes = wires.get(file) ?? brotliCompressSync(readFileSync(file)).byteLength
@@ -29,7 +29,7 @@ function wire(garment: Garment, glb: string): number {
   return bytes
 }
 
-/** The heaviest choice of options. */
+/** Returns the size of the heaviest options. */
 function heaviest(garment: Garment, level: Level): { bytes: number; triangles: number } {
   const worn = garment.variants.map(({ options }) => {
     const models = modelsOf(garment, options)

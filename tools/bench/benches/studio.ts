@@ -11,10 +11,10 @@ const PAGES = fileURLToPath(new URL('../pages', import.meta.url))
 const CONTESTANTS = ['baseline', 'product'] as const
 type Contestant = (typeof CONTESTANTS)[number]
 
-/** The plain frame first: what an edit costs beside it is measured right after. */
+/** The plain frame comes first, so that the edits compared with it are measured right after it. */
 const EDITS = ['plain', 'drag-text', 'part-colour', 'pattern-colour', 'club-colour'] as const satisfies readonly Edit[]
 const WARM_UP_STEPS = 2
-/** Main-thread slow-down and steps; the baseline's, which take seconds with sixty layers, are fewer. */
+/** Main-thread slow-down and steps. The baseline takes seconds with sixty layers and gets fewer steps. */
 const THROTTLES = [
   { rate: 1, steps: { product: 60, baseline: 4 }, suffix: '' },
   { rate: 4, steps: { product: 40, baseline: 2 }, suffix: '.4x' },
@@ -44,7 +44,7 @@ async function timeContestant(
       await devtools.send('Emulation.setCPUThrottlingRate', { rate })
       const count = (isShort ? SHORT_STEPS : steps)[contestant]
       for (const edit of EDITS) {
-        // The first steps of a kind are compiled as they run, on both sides.
+        // The first steps of a kind are compiled while running, on both sides.
         await page.evaluate(([kind, n]) => time(kind, n), [edit, WARM_UP_STEPS] as const)
         const timings = await page.evaluate(([kind, n]) => time(kind, n), [edit, count] as const)
         results.set(keyOf(contestant, edit, suffix), timings)
@@ -56,7 +56,7 @@ async function timeContestant(
 }
 
 const p95 = (values: readonly number[]): number => quantile(values, 0.95)
-/** Below this the clock and the machine decide, not the edit. */
+/** Below this the clock and the machine determine the time, not the edit. */
 const MIN_MS = 0.1
 
 interface TimedEdit {
@@ -70,7 +70,7 @@ function reportEdit(results: Results, { edit, suffix }: TimedEdit, report: Repor
     report(costRow(`studio.${edit}.${name}${suffix}`, 'ms', [valueOf('product'), valueOf('baseline')]))
   line('p50', contestant => median(of(contestant).whole))
   line('p95', contestant => p95(of(contestant).whole))
-  // Without the 3D pass that both must make.
+  // Excludes the 3D pass that both need.
   line('own-p50', contestant => Math.max(MIN_MS, median(of(contestant).whole) - median(of(contestant, 'plain').whole)))
   line('main-p50', contestant => median(of(contestant).main))
   line('main-p95', contestant => p95(of(contestant).main))
@@ -84,7 +84,10 @@ function reportPlainFrame(results: Results, suffix: string, report: Report): voi
   report(costRow(`studio.plain.main-p95${suffix}`, 'ms', [of('product'), of('baseline')]))
 }
 
-/** Whole edits and main-thread time per edit beside the usual way, right after it, so that both see the same machine. */
+/**
+ * Measures whole edits and main-thread time per edit, right after the baseline's, so that both run under the same
+ * conditions.
+ */
 async function timeEdits(pages: Pages<Contestant>, isShort: boolean, report: Report): Promise<void> {
   const results: Results = new Map()
   for (const contestant of CONTESTANTS) await timeContestant(pages, contestant, { results, isShort })

@@ -4,9 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** No GPU at all: to begin one in software took two seconds before a page's first paint, and of these pages none draws in 3D before it is asked to. */
+/**
+ * Disables the GPU: starting a software one took two seconds before a page's first paint, and none of these pages draws
+ * in 3D before it is requested.
+ */
 const FLAGS = '--headless=new --no-sandbox'
-/** Asked of the registry when it is needed: it brings more than all the rest of the house. */
+/** Fetched from the registry on demand: it is larger than all other dependencies together. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -29,8 +32,9 @@ export interface Audit {
 const PRESET_SLOWDOWN = 4
 
 /**
- * Lighthouse slows a fast desk down fourfold to make a middling phone of it; a slow machine is half a phone already. The steps are those of
- * its own calculator (https://lighthouse-cpu-throttling-calculator.vercel.app); never more than its preset.
+ * Returns the CPU slow-down factor. Lighthouse slows a fast desktop down fourfold to simulate a mid-range phone; a slow
+ * machine needs less. The steps are those of its own calculator
+ * (https://lighthouse-cpu-throttling-calculator.vercel.app); never more than its preset.
  */
 export function slowdownFor(speed: number): number {
   const steps = [
@@ -51,23 +55,23 @@ async function run(command: string, args: readonly string[]): Promise<{ code: nu
   return { code, output }
 }
 
-/** Throws, in plain words, where Lighthouse cannot be fetched. */
+/** Fetches Lighthouse. Throws a readable error if that fails. */
 export async function fetchLighthouse(): Promise<void> {
   const { code, output } = await run('npx', ['--yes', LIGHTHOUSE, '--version'])
   if (code !== 0) throw new Error(`${LIGHTHOUSE} cannot be fetched from the registry:\n${output.trim()}`)
 }
 
 export interface AuditOptions {
-  /** Kept out of searches on purpose, which costs nothing. */
+  /** Whether the page is excluded from search on purpose, which costs no points. */
   readonly isHidden: boolean
   /** The processor's slow-down; see `slowdownFor`. */
   readonly slowdown?: number
 }
 
-/** Its own recording of a page fails now and then, which says nothing of the page. */
+/** Attempts per page: Lighthouse's recording sometimes fails regardless of the page. */
 const TRIES = 3
 
-/** Opens the page, as a stranger on a slow phone. */
+/** Audits the page as an anonymous visitor on a slow phone. */
 export async function audit(url: string, options: AuditOptions, tries = TRIES): Promise<Audit> {
   try {
     return await auditOnce(url, options)

@@ -11,7 +11,7 @@ export interface Buyer {
   readonly body: string
 }
 
-/** Somebody who has signed up and kept a design, and what they order. */
+/** Creates a customer with an account and a stored design, and the order they place. */
 export async function createBuyer(
   address: string,
   { lines, document = createDesign('soccer') }: { lines: number; document?: DesignDocument },

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** An SVG as a tracing program writes it, `kilobytes` long: many small closed curves, their places told by `seed`. */
+/** Returns an SVG of `kilobytes` like a tracing program's: many small closed curves, placed by `seed`. */
 export function tracedSvg(kilobytes: number, seed: number): string {
   const random = randomFrom(seed)
   const step = (): string => ((random() - 0.5) * 8).toFixed(2)
@@ -18,11 +18,11 @@ export function tracedSvg(kilobytes: number, seed: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000">${paths.join('\n')}</svg>`
 }
 
-/** A photograph's worth of pixels that do not repeat, as PNG, told by `seed`. */
+/** Returns a PNG of non-repeating pixels as large as a photograph's, generated from `seed`. */
 export function noisyPng(width: number, height: number, seed: number): Buffer {
   const random = randomFrom(seed)
   const row = 1 + 3 * width
-  // The first byte of each row says that its pixels stand there as they are.
+  // The first byte of each row declares unfiltered pixels.
   const pixels = Buffer.alloc(row * height)
   for (let i = 0; i < pixels.length; i += 1) if (i % row !== 0) pixels[i] = Math.floor(random() * 64)
   const head = Buffer.alloc(13)
@@ -47,7 +47,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return whole
 }
 
-/** Numbers below one, the same for the same seed. */
+/** Returns a generator of numbers below one, the same for the same seed. */
 function randomFrom(seed: number): () => number {
   let state = seed + 1
   return () => {

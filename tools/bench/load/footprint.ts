@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** The highest memory of a program and all processes that it started. */
 export interface Footprint {
-  /** Pages that several of them share are counted in each. */
+  /** Resident memory; pages shared by several processes count in each. */
   residentMb: number
   /** Their joint memory: each its own pages, and mapped files once, at the largest share. */
   togetherMb: number
@@ -20,7 +20,7 @@ const read = (path: string): string => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // It has ended meanwhile.
+    // The process has ended.
     return ''
   }
 }
@@ -35,7 +35,7 @@ export const residentMb = (pid: number): number => noted(pid, /^VmRSS:\s+(\d+) k
 const fileMb = (pid: number): number => noted(pid, /^RssFile:\s+(\d+) kB/m)
 const mostMb = (pid: number): number => noted(pid, /^VmHWM:\s+(\d+) kB/m)
 
-/** Linux counts processor time in these. */
+/** Linux counts processor time in this unit. */
 const TICKS_PER_S = 100
 const timeOf = (pid: number): number => {
   const [, stat = ''] = read(`/proc/${pid}/stat`).split(/\) (?=\S )/)
@@ -43,7 +43,7 @@ const timeOf = (pid: number): number => {
   return (user + system + childrensUser + childrensSystem) / TICKS_PER_S
 }
 
-/** Processor time of a program and of all that it started, those that have ended too, s. */
+/** Returns the processor time of a program and of its child processes, including ended ones, s. */
 export const processorSeconds = (pid: number): number => sum(familyOf(pid).map(timeOf))
 
 const threadsOf = (pid: number): number => {
@@ -56,7 +56,7 @@ const threadsOf = (pid: number): number => {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-/** Looks at a program's processes, as Linux tells them, until it is stopped. */
+/** Samples a program's processes through Linux until stopped. */
 export function watchFootprint(pid: number): { stop(): Footprint } {
   const most: Footprint = { residentMb: 0, togetherMb: 0, ownMb: 0, largestMb: 0, processes: 0, threads: 0 }
   const look = (): void => {

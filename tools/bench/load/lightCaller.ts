@@ -1,6 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** A thread that asks for something light every so often, whether the call before it has been answered or not, until it is told to stop; then it says how long each took, ms. */
+/**
+ * A thread that sends a light request at an interval, whether or not the previous one has been answered. When stopped
+ * it reports the duration of each, ms.
+ */
 const { url, everyMs } = workerData as { url: string; everyMs: number }
 
 const calls: Promise<number>[] = []

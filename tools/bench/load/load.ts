@@ -9,9 +9,9 @@ export interface LoadRequest {
 }
 
 export interface Target {
-  /** `http://localhost:1234`. */
+  /** Address such as `http://localhost:1234`. */
   readonly address: string
-  /** The next request of a client; `client` counts from 0. */
+  /** Returns the next request of a client; `client` counts from 0. */
   readonly next: (client: number) => LoadRequest
   readonly status: number
 }
@@ -23,7 +23,7 @@ export interface Load {
   readonly latenciesMs: number[]
 }
 
-/** Sends one request and reads its whole answer; throws on another status than the target's. */
+/** Sends one request and reads its whole answer. Throws if the status is not the target's. */
 async function send(target: Target, { method, path, headers, body }: LoadRequest, agent: Agent): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const length =
@@ -41,7 +41,7 @@ async function send(target: Target, { method, path, headers, body }: LoadRequest
   return promise
 }
 
-/** Loads the target with clients that each wait for their answer, and adds what was measured to `load`. */
+/** Loads the target with clients that each wait for their answer, and adds the measurements to `load`. */
 export async function runLoad(
   target: Target,
   { clients, seconds }: { clients: number; seconds: number },
@@ -69,7 +69,9 @@ export interface LoadRounds {
   readonly rounds: number
 }
 
-/** Loads both in turns, so that whatever else the machine does meets both; what the compilers need to warm up is not counted. */
+/**
+ * Loads both in turns, so that other activity of the machine affects both. The warm-up of the compilers does not count.
+ */
 export async function compareLoads(
   own: Target,
   floor: Target,
@@ -92,8 +94,8 @@ const WARM_UP_S = 3
 
 const emptyLoad = (): Load => ({ rates: [], latenciesMs: [] })
 
-/** Requests per second of the middle round: one that something else disturbed does not count. */
+/** Returns the requests per second of the median round, which excludes a disturbed one. */
 export const perSecond = ({ rates }: Load): number => median(rates)
 
-/** The latency, ms, that `percent` of the requests stayed within. */
+/** Returns the latency, ms, that `percent` of the requests did not exceed. */
 export const percentile = ({ latenciesMs }: Load, percent: number): number => quantile(latenciesMs, percent / 100)

@@ -11,7 +11,7 @@ const SHOWN = [
   'templates',
 ] as const
 
-/** Makes so many more shops like the first demo shop; answers their hosts. */
+/** Creates `count` shops like the first demo shop and returns their hosts. */
 export async function makeShops(databaseUrl: string, count: number): Promise<string[]> {
   const database = openUpkeep(databaseUrl)
   try {

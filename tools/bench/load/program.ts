@@ -13,14 +13,14 @@ export interface RunningProgram {
   stop(): Promise<void>
 }
 
-/** Starts our server, whose web app is built first where it is not. Throws what the build says. */
+/** Starts the project's server and first builds its web app if it is missing. Throws the build's output on failure. */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<RunningProgram> {
-  // Standard output is for figures.
+  // Standard output is reserved for figures.
   await ensureWebBuilt(console.error)
   return startProgram(SERVER, env)
 }
 
-/** Starts a program of ours as its own process; resolves when it prints its address. */
+/** Starts one of the project's programs as a process. Resolves when it prints its address. */
 export async function startProgram(path: string, env: Readonly<Record<string, string>>): Promise<RunningProgram> {
   const child = spawn(process.execPath, [path], {
     env: { ...ownEnvironment(), ...env },

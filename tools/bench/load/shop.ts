@@ -12,7 +12,10 @@ export const PRODUCTION = {
   NODE_OPTIONS: '--max-semi-space-size=8',
 }
 
-/** Runs a server with a database and a folder of its own for as long as the work lasts. PostgreSQL is the packaged one, or that of the folder `POSTGRES_BIN`. */
+/**
+ * Runs a server with a separate database and folder until the work ends. PostgreSQL is the packaged one, or that of the
+ * folder `POSTGRES_BIN`.
+ */
 export async function withServer<T>(
   work: (server: RunningProgram, databaseUrl: string) => Promise<T>,
   settings: Readonly<Record<string, string>> = {},
@@ -41,7 +44,7 @@ export async function withServer<T>(
   }
 }
 
-/** The same for what asks for pages alone. */
+/** Runs the same for work that needs only the address. */
 export async function withShop<T>(work: (address: string) => Promise<T>): Promise<T> {
   return withServer(async ({ address }) => work(address))
 }

@@ -17,7 +17,10 @@ const ROW_KB = 2
 const FILE_MB = 1
 const LONGEST_S = 300
 
-/** A gigabyte, half rows and half files: into an archive, back into an empty cluster, and a server started on it. */
+/**
+ * Measures a gigabyte, half rows and half files: backing it up, restoring it into an empty cluster, and starting a
+ * server on it.
+ */
 export async function benchBackup(report: Report, { isShort }: BenchOptions): Promise<void> {
   const megabytes = isShort ? 100 : 1_000
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-operate-'))
@@ -30,7 +33,7 @@ export async function benchBackup(report: Report, { isShort }: BenchOptions): Pr
     const there = join(folder, 'there')
     const restoreS = await kit(there, 'restore', join(folder, 'archives', archive!))
     const [before, after] = [await contentsOf(here), await contentsOf(there)]
-    // A server that starts goes on with the work that waits, so it comes after.
+    // A starting server processes pending work, so it is started afterwards.
     const startS = await start(there)
     const different = [...before].filter(([name, content]) => after.get(name) !== content).map(([name]) => name)
     if (different.length > 0) console.error(`not the same after the restore: ${different.join(', ')}`)
@@ -58,7 +61,7 @@ async function start(dataDir: string): Promise<number> {
   return seconds
 }
 
-/** Both demo shops, and so many megabytes of rows and of files of the first one. */
+/** Creates both demo shops, and `megabytes` of rows and of files in the first one. */
 async function fill(dataDir: string, megabytes: number): Promise<void> {
   await start(dataDir)
   await withDatabase(dataDir, async databaseUrl => {
@@ -91,14 +94,14 @@ async function withDatabase(dataDir: string, work: (databaseUrl: string) => Prom
   await work(databaseUrl).finally(stop)
 }
 
-/** A hash for each table's rows and each file's bytes; a server that starts draws pictures. */
+/** Hashes each table's rows and each file's bytes. A starting server draws pictures. */
 async function contentsOf(dataDir: string): Promise<Map<string, string>> {
   const contents = new Map<string, string>()
   await withDatabase(dataDir, async databaseUrl => {
     await dumpTables(databaseUrl, async (table, rows) => void contents.set(table, await sumOf(rows)))
   })
   const files = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
-  // Builds are in no backup, and servers draw pictures when they like.
+  // Backups omit builds, and servers draw pictures at any time.
   const isKept = ({ parentPath }: { parentPath: string }): boolean => !/\/(pictures|builds)\b/.test(parentPath)
   for (const file of files.filter(entry => entry.isFile() && isKept(entry))) {
     const path = join(file.parentPath, file.name)
@@ -107,7 +110,7 @@ async function contentsOf(dataDir: string): Promise<Map<string, string>> {
   return contents
 }
 
-/** Whatever the order is in which PostgreSQL reads them: it may begin a large table in its middle. */
+/** Sums independently of the row order: PostgreSQL may start reading a large table in its middle. */
 async function sumOf(rows: Readable): Promise<string> {
   let sum = 0n
   for await (const line of createInterface(rows))

@@ -17,12 +17,14 @@ import { fillShop, sizeOf } from './fill.ts'
 const KIT = join(import.meta.dirname, '../../../apps/api/src/operatorCli/main.ts')
 const LINES = 14
 const BUYERS = 4
-/** Some twenty orders a second: the busiest minute of any shop, and what a machine of two cores can copy beside. */
+/**
+ * About twenty orders a second: the busiest minute of any shop, and the most a machine of two cores can copy alongside.
+ */
 const BETWEEN_MS = 200
 const LONGEST_FREEZE_S = 5
 const LONGEST_ANSWER_MS = 200
 
-/** A shop of a hundred thousand orders is carried to another PostgreSQL while it is ordered from; then that PostgreSQL is killed. */
+/** Moves a shop of a hundred thousand orders to another PostgreSQL during orders, then kills that PostgreSQL. */
 export async function benchCells(report: Report, { isShort }: BenchOptions): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-cells-'))
   await chmod(folder, 0o755)
@@ -89,7 +91,7 @@ async function benchMove(report: Report, { server, env, targetUrl }: MoveBench):
 
 interface Answer {
   readonly ms: number
-  /** Undefined when it was refused. */
+  /** Number of the order; undefined if it was refused. */
   readonly number: string | undefined
 }
 

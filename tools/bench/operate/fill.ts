@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** How much a shop has at 1×. */
+/** Quantities of a shop at 1×. */
 const ONCE = { orders: 1000, designs: 500, customers: 50, sessions: 1000 } as const
 const LINES = 14
 
@@ -19,8 +19,8 @@ export const sizeOf = (times: number): Size => ({
 })
 
 /**
- * Fills one shop by SQL alone: what counts is how many rows there are, and that names, days, sums and statuses differ.
- * Of the orders 70 % were received, 5 % canceled, the rest is under way; a tenth of what was handed over is not wholly paid.
+ * Fills one shop by SQL alone: only the number of rows and the variety of names, days, sums and statuses matter. Of the
+ * orders 70 % were received, 5 % canceled, the rest is in progress; a tenth of the delivered ones is not fully paid.
  */
 export async function fillShop(databaseUrl: string, slug: string, size: Size): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -23,7 +23,10 @@ interface Scene {
   readonly start: (file: string) => Promise<ChildProcess>
 }
 
-/** A server and two workers on a thousand shops: what they ask of PostgreSQL at rest, and how they fare while a shop's mails hang. */
+/**
+ * Measures a server and two workers on a thousand shops: their queries at rest, and their behaviour while a shop's
+ * mails hang.
+ */
 export async function benchJobs(report: Report, { isShort }: BenchOptions): Promise<void> {
   await withScene(isShort ? 20 : 1_000, async scene => {
     const { database, shops } = scene
@@ -84,7 +87,7 @@ async function withScene(count: number, work: (scene: Scene) => Promise<void>): 
   }
 }
 
-/** Shops that sell nothing, each with its host. */
+/** Creates shops without products, each with its host. */
 async function makeShops(database: Database, count: number): Promise<string[]> {
   return database.withPlatform(async trx => {
     const { rows } = await sql<{ id: string }>`
@@ -96,7 +99,7 @@ async function makeShops(database: Database, count: number): Promise<string[]> {
   })
 }
 
-/** Both kinds of ends, as PostgreSQL counts them; it writes its counts with up to a second's delay. */
+/** Counts commits and rollbacks, as reported by PostgreSQL with up to a second's delay. */
 async function transactionsPerSecond(database: Database, seconds: number): Promise<number> {
   const count = async (): Promise<number> =>
     database.withPlatform(async trx => {
@@ -106,11 +109,11 @@ async function transactionsPerSecond(database: Database, seconds: number): Promi
     })
   const before = await count()
   await wait(seconds * 1_000)
-  // One of them is the first look's own.
+  // The first count is itself one transaction.
   return ((await count()) - before - 1) / seconds
 }
 
-/** Mails to one customer of the shop. */
+/** Creates mails to one customer of the shop. */
 const fill = async (database: Database, shop: string, { count, email }: { count: number; email: string }) =>
   database.withTenant(shop, async trx =>
     sql`with someone as (insert into accounts (email, role, first_name, last_name) values (${email}, 'CUSTOMER', 'Sok', 'Dara')
@@ -120,14 +123,14 @@ const fill = async (database: Database, shop: string, { count, email }: { count:
     ),
   )
 
-/** Events of accounts that there are not. */
+/** Creates events of non-existent accounts. */
 const poison = async (database: Database, shop: string, count: number) =>
   database.withTenant(shop, async trx =>
     sql`insert into events (kind, subject_id, payload) select 'AccountRegistered', gen_random_uuid(), '{}'
       from generate_series(1, ${count})`.execute(trx),
   )
 
-/** In seconds, from the commit to the mail server. */
+/** Returns the seconds from the commit to the mail server. */
 async function timeMail({ database, sink }: Scene, shop: string): Promise<number> {
   const email = `${shop}@prompt.example`
   await fill(database, shop, { count: 1, email })

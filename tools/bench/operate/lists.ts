@@ -44,7 +44,7 @@ const STATUSES = {
   designs: ['waiting', 'saved', 'ready', 'rejected'],
 } as const
 
-/** Every list of the office, however it is sorted, narrowed and searched, each as the path of its first page. */
+/** Returns every list of the office in each sorting, filter and search, as the path of its first page. */
 function pathsOf(): Record<string, string> {
   const paths: Record<string, string> = { home: '/api/office/home', messages: '/api/office/messages' }
   const add = (list: string, name: string, query: Record<string, string>): void => {
@@ -66,10 +66,10 @@ function pathsOf(): Record<string, string> {
   return paths
 }
 
-/** How many pages one turns over before the one that is measured. */
+/** Number of pages skipped before the measured one. */
 const DEEP = 40
 
-/** A page far down each list, turned to by its places. */
+/** Returns the path of a page far down a list, reached by its cursors. */
 async function deepPath(ask: TimedGet, list: string, sort: string): Promise<string> {
   const query = `/api/office/${list}?pageSize=25${sort && `&sort=${sort}`}`
   let path = query
@@ -88,7 +88,7 @@ async function allPaths(ask: TimedGet): Promise<Record<string, string>> {
   return paths
 }
 
-/** Asks as an administrator, who signs in again when the token is used up. */
+/** Sends requests as an administrator, who signs in again when the token has expired. */
 async function signIn(address: string): Promise<TimedGet> {
   const call = createClient({ baseUrl: address, send: fetch })
   const takeToken = async (): Promise<string> => {
@@ -111,7 +111,7 @@ async function signIn(address: string): Promise<TimedGet> {
   }
 }
 
-/** Runs a server of the size for as long as the work lasts. */
+/** Runs a server of this size until the work ends. */
 async function withSize(times: number, work: (ask: TimedGet, address: string) => Promise<void>): Promise<void> {
   const filled = async (server: { readonly address: string }, databaseUrl: string): Promise<void> => {
     await fillShop(databaseUrl, 'angkor', sizeOf(times))
@@ -122,7 +122,7 @@ async function withSize(times: number, work: (ask: TimedGet, address: string) =>
 
 type Times = readonly [large: readonly number[], small: readonly number[]]
 
-/** Each as often, in turns; and how many rows each shows. */
+/** Requests both paths equally often, in turns, and counts the rows of each. */
 async function takeTurns(asks: readonly [TimedGet, TimedGet], paths: readonly [string, string], rounds: number) {
   const ms: [number[], number[]] = [[], []]
   const rows: [number, number] = [0, 0]
@@ -130,7 +130,7 @@ async function takeTurns(asks: readonly [TimedGet, TimedGet], paths: readonly [s
     for (const at of [0, 1] as const) {
       const answer = await asks[at](paths[at])
       rows[at] = answer.body.items?.length ?? 0
-      // The first plans its statements.
+      // The first request plans its statements.
       if (i > 0) ms[at].push(answer.ms)
     }
   return { ms, rows }
@@ -145,7 +145,9 @@ const beside = ([large, small]: Times, whole: readonly number[] | undefined, sha
   Math.max(quantile(small, share), whole ? quantile(whole, share) : 0),
 ]
 
-/** Each list of a shop with 100 times the orders, designs and customers, in turns with the same in a shop with 1,000 orders. */
+/**
+ * Compares each list of a shop with 100 times the orders, designs and customers with a shop of 1,000 orders, in turns.
+ */
 export async function benchLists(report: Report, { isShort }: BenchOptions): Promise<void> {
   const rounds = isShort ? 5 : ROUNDS
   await withSize(1, async small =>

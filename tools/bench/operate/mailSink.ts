@@ -3,14 +3,14 @@ import { SMTPServer } from 'smtp-server'
 
 export interface MailSink {
   readonly url: string
-  /** Whom mails have reached. */
+  /** Recipients who have received mails. */
   readonly reached: Set<string>
-  /** How many wait for an answer that never comes. */
+  /** Returns the number of connections that wait for an answer that never comes. */
   hanging(): number
   close(): Promise<void>
 }
 
-/** The recipients at whom the mail server falls silent. */
+/** The recipients for whom the mail server stops answering. */
 export const SILENT = 'silent.example'
 
 /** A mail server that takes every mail but those for {@link SILENT}, to which it never answers. */

@@ -6,7 +6,7 @@ const SECONDS = 10
 
 interface Office {
   readonly address: string
-  /** Ten of the slowest. */
+  /** Ten of the slowest paths. */
   readonly paths: readonly string[]
   readonly ask: (path: string) => Promise<unknown>
 }

@@ -26,13 +26,13 @@ beforeAll(async () => {
 })
 const pageOf = (piece: string): PdfPagePixels => pages[sheets.indexOf(sheetOf(sheets, piece))]!
 
-/** The colour on a sheet's page at a place of its piece. */
+/** Returns the colour on a sheet's page at a point of its piece. */
 function colourAt({ page }: Sheet, read: PdfPagePixels, { x, y }: Point): number[] {
   const [column, row] = [(x - page[0]) * read.pxPerMm, (y - page[1]) * read.pxPerMm].map(Math.floor)
   return [...read.data.subarray(4 * (row! * read.widthPx + column!)).subarray(0, 3)]
 }
 
-/** How high the white on a page is within a box of the piece, mm. */
+/** Returns the height of the white on a page within a box of the piece, mm. */
 function inkHeight(sheet: Sheet, read: PdfPagePixels, [x0, y0, x1, y1]: Box): number {
   const step = 1 / read.pxPerMm
   const rows: number[] = []
@@ -128,7 +128,7 @@ describe('the file', () => {
     const sheet = { ...sheets[0]!, isMirrored: true }
     const document = await PDFDocument.load(await write([sheet]), { updateMetadata: false })
     const { page } = sheet
-    // More of the page is left of the piece than right of it: there the label stands.
+    // The page extends farther to the left of the piece than to the right: the label is on the left.
     expect(sheet.trim[0] - page[0]).toBeGreaterThan(page[2] - sheet.trim[2] + 1)
     for (const [name, box] of [
       ['TrimBox', sheet.trim],

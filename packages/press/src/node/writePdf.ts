@@ -33,18 +33,18 @@ import type { PdfFacts } from './pdf/xmpMetadata.ts'
 export interface PdfInput extends PdfFacts {
   readonly sheets: readonly Sheet[]
   readonly sources: Sources
-  /** The files of the pictures in `sources`. A JPEG among them is embedded as it is, unless the PDF is to have the printer's inks. */
+  /** The files of the pictures in `sources`. A JPEG is embedded unchanged unless the PDF uses the printer's inks. */
   readonly encoded?: EncodedPictures | undefined
   readonly profiles: Profiles
   readonly intent?: Intent | undefined
-  /** All that is drawn is in the inks of the output profile; where it is not told, as designed. */
+  /** Inks of the output profile for the whole drawing. If absent, colours stay as designed. */
   readonly inks?: PdfInks | undefined
   readonly onSheet?: SheetProgress | undefined
-  /** Called when all is drawn: the pictures of the sources are asked for no more. */
+  /** Called when drawing is complete: the pictures of the sources are no longer needed. */
   readonly onDrawn?: (() => void) | undefined
 }
 
-/** A box of a sheet as PDF counts: points, from below. */
+/** Returns a box of a sheet in PDF coordinates: points, y up. */
 function boxInPoints({ page, isMirrored }: Sheet, box: Box): number[] {
   const at = (mm: number): number => Math.round(mm * POINTS_PER_MM * 1000) / 1000
   const [left, right] = isMirrored ? [page[2] - box[2], page[2] - box[0]] : [box[0] - page[0], box[2] - page[0]]
@@ -69,7 +69,7 @@ function addSheet(
   const set = (name: string, value: PDFObject): void => page.node.set(PDFName.of(name), value)
   set('TrimBox', context.obj(boxInPoints(sheet, sheet.trim)))
   set('BleedBox', context.obj(boxInPoints(sheet, sheet.bleed)))
-  // Without it see-through colours would be mixed in the press's own.
+  // Without it, transparent colours would be mixed in the press's own colour space.
   set('Group', context.obj({ Type: 'Group', S: 'Transparency', CS: spaces.mixed, I: true }))
   const resources = context.obj({
     XObject: Object.fromEntries(DRAWN_LAYERS.map((name, i) => [LAYERS[name], drawn[i]!.ref])),
@@ -88,14 +88,17 @@ function addSheet(
   set('Contents', context.register(context.flateStream(operators.join('\n'))))
 }
 
-/** A drawing of one layer of a sheet, as the file has it. */
+/** A drawing of one layer of a sheet, as embedded in the file. */
 type EmbeddedDrawing = Pick<PDFEmbeddedPage, 'ref' | 'height'>
 
-/** The drawings of one layer. */
+/** Returns the drawings of one layer. */
 const formsOf = (drawn: readonly EmbeddedDrawing[], isMine: (layer: number) => boolean): PDFRef[] =>
   drawn.flatMap(({ ref }, i) => (isMine(i % DRAWN_LAYERS.length) ? [ref] : []))
 
-/** Draws all sheets, and embeds what was drawn. Nothing of Skia's file is held when it is over: with photographs that is hundreds of megabytes. */
+/**
+ * Draws all sheets and embeds the drawings. Skia's file is freed afterwards: with photographs it takes hundreds of
+ * megabytes.
+ */
 async function embedDrawn(
   document: PDFDocument,
   { sheets, sources, encoded = new Map(), inks, title, onSheet, onDrawn }: PdfInput,
@@ -106,7 +109,7 @@ async function embedDrawn(
     takePlate: platesAmong(substitutes),
     takeForm: formsAmong(substitutes),
     takeShade: shadesAmong(substitutes),
-    // Pixels in other colours are other pixels.
+    // Converted colours change the pixels, so no JPEG can be reused.
     takePicture: inks ? undefined : jpegsAmong(substitutes, encoded),
     onSheet,
     say: await loadPaperTexts('en'),
@@ -119,7 +122,7 @@ async function embedDrawn(
   return { drawn: embedded.map(({ ref, height }) => ({ ref, height })), hash }
 }
 
-/** The sheets as PDF/X-4, a page each, all letters as outlines. The same input gives the same bytes. */
+/** Writes the sheets as PDF/X-4, a page each, all letters as outlines. The same input gives the same bytes. */
 export async function writePdf(input: PdfInput): Promise<Uint8Array> {
   const { sheets, profiles, intent, inks } = input
   const substitutes = createSubstitutes()

@@ -31,7 +31,9 @@ async function write({ data, widthPx, heightPx }: PagePixels, input: PixelsInput
   return toInks({ data, ...raw }, { ...rendering, profile: profiles.output, tiff })
 }
 
-/** Whether a file says the pixels that it was written of; of inks, whether it has as many. */
+/**
+ * Returns whether a file decodes to the pixels it was written from; for inks, whether it has the same number of pixels.
+ */
 async function saysTheSame(file: Buffer, { data, widthPx, heightPx }: PagePixels, { form }: PixelsInput) {
   const { info, data: read } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
   if (info.width !== widthPx || info.height !== heightPx) return false
@@ -43,8 +45,8 @@ async function saysTheSame(file: Buffer, { data, widthPx, heightPx }: PagePixels
 }
 
 /**
- * The pages of a print file as pictures at true size, as PDFium sees them, which has read the file back: nothing is drawn anew. Each is
- * read once more. Throws where one says something else, and for a profile that cannot be used.
+ * Writes the pages of a print file as pictures at true size, rendered from the file by PDFium; nothing is redrawn.
+ * Reads each picture once more. Throws if one differs, or if a profile cannot be used.
  */
 export async function writePixels(pdf: Uint8Array, input: PixelsInput): Promise<Buffer[]> {
   const file = await openPages(pdf)

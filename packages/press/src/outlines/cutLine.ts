@@ -7,20 +7,20 @@ export interface PieceLines {
   /** Sew line: the piece's own outline. */
   readonly sew: readonly Point[]
   readonly cut: readonly Point[]
-  /** How far print goes on. */
+  /** The line up to which the print extends. */
   readonly bleed: readonly Point[]
   /** Fold lines of hems. */
   readonly folds: readonly (readonly Point[])[]
 }
 
-/** Ribs are folded in themselves, and a trim is nothing to cut. */
+/** Ribs are folded in themselves, and trims are not cut. */
 const isHem = ({ isRib }: Piece, { name }: PieceEdge): boolean => name === 'hem' && !isRib
 
 /** The edges of a piece that are folded over and sewn down. */
 export const hemsOf = (model: Model, piece: Piece): PieceEdge[] =>
   piece.edges.filter(edge => isHem(piece, edge) && !seamNeighbour(model, piece.id, edge.name))
 
-/** The lines around a piece, mm on it: whatever is sewn has the seam allowance, hems have their turn. */
+/** Returns the lines around a piece, mm on it. Sewn edges get the seam allowance, hems their turn-up. */
 export function linesOf(model: Model, piece: Piece, { seamMm, hemMm, bleedMm }: PressSettings): PieceLines {
   const hems = hemsOf(model, piece)
   const sides = piece.edges.flatMap((edge): Side[] => {

@@ -5,7 +5,7 @@ import { extendIntoBleed } from './extendIntoBleed.ts'
 
 const points = (...all: (readonly [number, number])[]): Point[] => all.map(([x, y]) => ({ x, y }))
 const SQUARE = points([0, 0], [100, 0], [100, 100], [0, 100])
-/** A square whose ground is drawn in these regions, drawn on by 20 mm. */
+/** Extends a square whose ground has these regions by 20 mm. */
 const out = (region: Point[], outline = SQUARE) => {
   const ground = { kind: 'ground', part: 'sides', region: [region] }
   const instructions = [{ kind: 'ground', part: 'base' }, ground, { kind: 'layer' }]
@@ -30,7 +30,7 @@ test.each([
   ['as they lie', SQUARE],
   ['told the other way round', SQUARE.toReversed()],
 ])('a region’s edge crosses a seam straight, corners symmetric: pieces %s', (_, outline) => {
-  // From (0, 40) to (100, 60), then round the foot of the piece.
+  // From (0, 40) to (100, 60), then around the foot of the piece.
   const region = points([0, 40], [100, 60], [106, 106], [-6, 106])
   const length = Math.hypot(100, 20)
   const on = [(20 * 100) / length, (20 * 20) / length].map(n => Math.round(n * 10) / 10) as [number, number]

@@ -4,7 +4,7 @@ import { signedDoubleArea } from './removeLoops.ts'
 
 /** Distance by which regions that end at the outline are drawn beyond it. */
 const OVER_MM = 6
-/** At a corner they are drawn farther, on both its ways. */
+/** Corners are extended farther, in both directions. */
 const CORNER = 1.5
 const ON_LINE_MM = 0.1
 
@@ -14,7 +14,7 @@ interface Foot {
   readonly normal: Point
 }
 
-/** The place of an outline that is nearest to a point, with its way out. */
+/** Returns the point of an outline nearest to a point, with its outward direction. */
 function footOn(outline: readonly Point[], point: Point): Foot {
   const sign = Math.sign(signedDoubleArea(outline))
   let best: Foot | null = null
@@ -34,7 +34,7 @@ function footOn(outline: readonly Point[], point: Point): Foot {
 
 const SAMPLES = [0.2, 0.4, 0.6, 0.8]
 
-/** Whether the way between two corners of a region leads over the piece. */
+/** Returns whether the segment between two corners of a region crosses the piece. */
 const leadsOver = (outline: readonly Point[], a: Point, b: Point): boolean =>
   SAMPLES.some(t => polygonContains(outline, { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t }))
 

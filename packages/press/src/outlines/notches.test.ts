@@ -5,7 +5,7 @@ import { notchesOf } from './notches.ts'
 
 const points = (...all: (readonly [number, number])[]): Point[] => all.map(([x, y]) => ({ x, y }))
 type Edges = Record<string, Point[]>
-/** A piece with these edges round it, the `sewn` ones to a piece that is called so. */
+/** Returns the notches of a piece with these edges. The `sewn` ones join the piece named `to`. */
 function notchesIn(edges: Edges, sewn: readonly string[], { id = 'front', to = 'sleeveL' } = {}) {
   const outline = Object.values(edges).flatMap(edge => edge.slice(0, -1))
   const listed = Object.entries(edges).map(([name, each]) => ({ name, points: each }))
@@ -52,7 +52,7 @@ test.each([
 
 test('an edge’s middle is measured along it; short edges have none', () => {
   const bent: Edges = { ...SQUARE, right: points([200, 0], [200, 50], [200, 60], [260, 60], [260, 200]) }
-  // 260 mm long: half of it is 70 mm after the first corner's 60.
+  // The edge is 260 mm long: its middle is 70 mm after the first corner's 60.
   expect(notchesIn(bent, ['right'])[0]![1]).toEqual([265, 70])
   const short: Edges = { ...SQUARE, top: points([0, 0], [50, 0]), right: points([50, 0], [200, 200]) }
   expect(notchesIn(short, ['top'])).toEqual([])
@@ -68,6 +68,6 @@ test('where sewn edges continue there is a slit, none at corners', () => {
   }
   const outsides = notchesIn(flat, ['a', 'b', 'right']).map(([outside]) => outside!)
   expect(outsides).toHaveLength(4)
-  // Half the way between the ways in which both are sewn.
+  // Halfway between the outward directions of both sewn edges.
   expect(outsides[1]).toEqual([101, -10])
 })

@@ -5,7 +5,7 @@ import { signedDoubleArea } from './removeLoops.ts'
 /** A slit from the cut line inwards. */
 export type Notch = readonly [outside: Point, inside: Point]
 
-/** A shorter edge is sewn without. */
+/** Shorter edges get no notch. */
 const MIN_EDGE_MM = 60
 const APART_MM = 10
 /** Angle below which two edges continue into each other: nobody sees the corner, so it is marked. */
@@ -36,7 +36,7 @@ function spotAlong(line: readonly Point[], along: number): Spot {
   throw new RangeError('an edge has two points')
 }
 
-/** The back is told by two: both sides of a seam say so alike. */
+/** Returns whether an edge belongs to the back, which has two notches. Both sides of a seam agree. */
 function isOfBack(model: Model, piece: string, edge: string): boolean {
   const seam = model.seams.find(({ a, b }) => [a, b].some(([p, e]) => p === piece && e === edge))
   return [seam?.a, seam?.b].some(side => side && (side[0].startsWith('back') || /back/i.test(side[1])))
@@ -49,7 +49,7 @@ function onEdge(model: Model, piece: Piece, { name, points }: PieceEdge): Spot[]
   return shifts.map(shift => spotAlong(points, length / 2 + shift))
 }
 
-/** Between two sewn edges that go on into each other: the top of a sleeve, the middle of a neck. */
+/** Returns the notch between two sewn edges that continue each other: the top of a sleeve, the middle of a neck. */
 function onCorner(before: PieceEdge, after: PieceEdge): Spot[] {
   const [came, goes] = [
     angleOf(before.points.at(-2)!, before.points.at(-1)!),

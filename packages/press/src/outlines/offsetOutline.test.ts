@@ -39,7 +39,7 @@ describe('a line around a piece', () => {
     )
   })
   test('folds over a hem: beyond lies its mirror image', () => {
-    // A skirt that is wider at its foot, whose last edge is folded.
+    // A skirt that widens towards its foot, with its last edge folded.
     const skirt = points([20, 0], [80, 0], [100, 100], [0, 100])
     const sides = skirt.map((from, i) => ({ from, byMm: i === 2 ? 25 : 0.001, isFold: i === 2 }))
     const cut = told(offsetOutline(sides))
@@ -80,7 +80,7 @@ describe('a closed line', () => {
 })
 
 describe('a line that crosses itself', () => {
-  // A bow tie, begun at each of its corners in turn.
+  // A bow tie, started at each of its corners in turn.
   const bow = points([0, 0], [100, 100], [100, 0], [0, 100])
   test.each([0, 1, 2, 3])('is found to, whichever stretch comes first (%i)', first => {
     expect(selfCrossing([...bow.slice(first), ...bow.slice(0, first)])?.at).toEqual({ x: 50, y: 50 })

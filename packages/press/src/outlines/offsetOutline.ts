@@ -1,21 +1,21 @@
 import type { Point } from '@kitwright/measure'
 import { signedDoubleArea, removeLoops } from './removeLoops.ts'
 
-/** A stretch of an outline from its point to the next, and how far it is moved outwards, mm. */
+/** A segment of an outline from its point to the next, and its outward offset in mm. */
 export interface Side {
   readonly from: Point
   readonly byMm: number
-  /** It is folded over: what lies beyond it is the mirror image of what lies before it. */
+  /** The side is folded over: the shape beyond it mirrors the shape before it. */
   readonly isFold?: boolean
 }
 
-/** The line of places `x` with `normal · x = reach`. */
+/** The line of points `x` with `normal · x = reach`. */
 interface Line {
   readonly normal: Point
   readonly reach: number
 }
 
-/** Corners reach no farther than this many times the way their sides go. */
+/** Mitred corners reach at most this many times the offset of their sides. */
 const MITRE = 2
 
 const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y
@@ -39,7 +39,10 @@ interface Stretch {
 
 const moved = ({ line, side }: Stretch, by = side.byMm): Line => ({ ...line, reach: line.reach + by })
 
-/** At the end of a fold: where its neighbour crosses the fold, and the mirror image of where it was that far before. */
+/**
+ * Returns the corner at the end of a fold: the neighbour's crossing with the fold, and the mirror image of the
+ * neighbour's point at the same distance before it.
+ */
 function foldCorner(fold: Stretch, beside: Stretch): Point[] | null {
   const at = meeting(fold.line, moved(beside))
   const before = meeting(moved(fold, -fold.side.byMm), moved(beside))
@@ -75,6 +78,6 @@ export function offsetOutline(sides: readonly Side[]): Point[] {
   return removeLoops(stretches.flatMap((after, i) => corner(after.side.from, stretches.at(i - 1)!, after)))
 }
 
-/** The same way for all of it. */
+/** Offsets a closed outline outward by the same distance everywhere. */
 export const offsetUniformly = (outline: readonly Point[], byMm: number): Point[] =>
   offsetOutline(outline.map(from => ({ from, byMm })))

@@ -17,7 +17,7 @@ function crossing(a: Point, b: Point, c: Point, d: Point): Point | null {
   return t > 0 && t < 1 && u > 0 && u < 1 ? { x: a.x + rx * t, y: a.y + ry * t } : null
 }
 
-/** The first place where a closed line crosses itself, with the stretches that do. */
+/** Returns the first point where a closed line crosses itself, with the two segments; null if there is none. */
 export function selfCrossing(polygon: readonly Point[]): { at: Point; first: number; second: number } | null {
   const count = polygon.length
   for (let first = 0; first < count; first++)
@@ -31,7 +31,7 @@ export function selfCrossing(polygon: readonly Point[]): { at: Point; first: num
 
 const isNew = (point: Point, i: number, all: readonly Point[]): boolean => distance(point, all.at(i - 1)!) > 1e-6
 
-/** A closed line without the small loops that an inner corner leaves when it is moved outwards. */
+/** Returns a closed line without the small loops that an inner corner leaves after an outward offset. */
 export function removeLoops(polygon: readonly Point[]): Point[] {
   let kept = polygon.filter(isNew)
   for (let found = selfCrossing(kept); found; found = selfCrossing(kept)) {

@@ -1,4 +1,4 @@
 const HUNDREDTHS = 100
 
-/** A length as papers write it: to a hundredth of a millimetre, without the rest that a floating number drags along. */
+/** Formats a length as papers write it, rounded to a hundredth of a millimetre. */
 export const inMm = (mm: number): string => `${Math.round(mm * HUNDREDTHS) / HUNDREDTHS} mm`

@@ -12,7 +12,7 @@ test.each(['en', 'kh'] as const)('every piece and every trim of every garment ha
     isTrim ? say(`press:trim_${snakeCase(id)}` as PaperKey) : pieceName(say, id),
   )
   expect(words.filter(word => word === '')).toEqual([])
-  // In Khmer there are no other letters in them.
+  // In Khmer the words have no Latin letters.
   if (language === 'kh') expect(words.filter(word => /[a-z]/i.test(word))).toEqual([])
 })
 

@@ -18,16 +18,16 @@ export type PaperKey = { [N in PaperNamespace]: `${N}:${keyof EnglishTexts[N] & 
 /** A text of the papers in one language. */
 export interface PaperTexts {
   (key: PaperKey, gaps?: Readonly<Record<string, string | number>>): string
-  /** For the file, and for how lines break. */
+  /** Language tag of the file and for line breaking. */
   readonly tag: string
   readonly language: Language
   /** Returns the name of a packaged pattern; of an unknown one its id. */
   readonly patternName: (id: string) => string
-  /** A day of the shop, so that nobody takes a month for it. */
+  /** Formats a day in the shop's time zone, so that it is not confused with a month. */
   readonly dayOf: (at: Date) => string
 }
 
-/** The papers' words. Days are of the shop's time zone. */
+/** Loads the papers' texts. Days are in the shop's time zone. */
 export async function loadPaperTexts(language: Language, timeZone: string = DEFAULT_TIME_ZONE): Promise<PaperTexts> {
   const loaded = await Promise.all(
     SPOKEN.map(async name =>
@@ -50,9 +50,9 @@ export async function loadPaperTexts(language: Language, timeZone: string = DEFA
   })
 }
 
-/** A garment's part, as the studio calls it. */
+/** Returns the studio's name of a garment's part. */
 export const partName = (say: PaperTexts, part: string): string => say(`studio:part_${snakeCase(part)}` as PaperKey)
-/** Seams that go together, as the studio calls them. */
+/** Returns the studio's name of a group of seams. */
 export const seamName = (say: PaperTexts, seams: string): string => say(`piping:seam_${seams}` as PaperKey)
 /** Returns the studio's name for the role of a layer. */
 export const roleName = (say: PaperTexts, role: string): string => say(`studio:role_${snakeCase(role)}` as PaperKey)
@@ -60,10 +60,10 @@ export const measureName = (say: PaperTexts, measure: string): string => say(`si
 export const measureHow = (say: PaperTexts, measure: string): string =>
   say(`sizes:${snakeCase(measure)}_how` as PaperKey)
 export const typeName = (say: PaperTexts, type: string): string => say(`common:type_${type}` as PaperKey)
-/** A piece of cloth, as the studio calls it. */
+/** Returns the studio's name of a piece of cloth. */
 export const pieceName = (say: PaperTexts, piece: string): string =>
   say(`arrange:piece_${snakeCase(piece)}` as PaperKey)
-/** The same with what its label calls it, where that is another word: whoever sews has both before them. */
+/** Returns the studio's name of a piece, with its name on the label if that differs: the sewer sees both. */
 export function pieceOnLabel(say: PaperTexts, piece: string): string {
   const [name, label] = [pieceName(say, piece), labelName(piece)]
   return name.toUpperCase() === label ? name : `${name} (${label})`

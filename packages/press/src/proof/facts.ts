@@ -2,7 +2,7 @@ import type { Size } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
 import type { ProofSide } from './views.ts'
 
-/** A picture as it was kept. */
+/** A stored picture. */
 export interface ProofPicture {
   readonly side: ProofSide
   readonly bytes: Uint8Array
@@ -26,7 +26,7 @@ export interface ProofChange {
   readonly after: string
 }
 
-/** Garments that are alike, as they will be printed. */
+/** Identical garments, as they will be printed. */
 export interface ProofCard {
   readonly design: string
   readonly size: Size
@@ -34,7 +34,7 @@ export interface ProofCard {
   readonly version: 'player' | 'goalkeeper'
   readonly kit: 'away' | 'third' | 'referee' | 'training' | null
   readonly playerName: string
-  /** Null where the design's own texts are. */
+  /** Null if the design's own texts are printed. */
   readonly printed: string | null
   readonly number: number | null
   readonly qty: number
@@ -55,7 +55,7 @@ export interface ProofFacts {
   /** Hash of everything shown: two proofs with the same hash show the same. */
   readonly hash: string
   readonly answer: { readonly verdict: 'accepted' | 'changes'; readonly at: Date; readonly by: string } | null
-  /** The order was changed since. */
+  /** The order has changed since. */
   readonly isOutdated: boolean
   readonly text: string
   readonly cards: readonly ProofCard[]

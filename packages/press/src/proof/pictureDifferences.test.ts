@@ -4,7 +4,7 @@ import { differencesOf } from './pictureDifferences.ts'
 const [WIDTH, HEIGHT] = [160, 160]
 type Paint = readonly [x: number, y: number, width: number, height: number]
 
-/** White, with black fields. */
+/** A white picture with black fields. */
 function picture(...fields: readonly Paint[]): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255)
   for (const [left, top, width, height] of fields)

@@ -1,6 +1,6 @@
 import type { Box } from '@kitwright/measure'
 
-/** Pixels of two pictures of one size, four bytes each. */
+/** Pixels of two pictures of equal size, four bytes per pixel. */
 export interface PicturePair {
   readonly widthPx: number
   readonly heightPx: number
@@ -13,9 +13,9 @@ const CELL_PX = 8
 const STEP = 40
 /** Share of a cell's pixels. */
 const SHARE = 0.15
-/** Cells so near to each other are of one difference. */
+/** Cells this near to each other belong to one difference. */
 const NEAR = 2
-/** More than these are one. */
+/** Largest number of boxes. With more differences one box covers all. */
 const MAX_BOXES = 12
 
 interface Grid {
@@ -52,7 +52,7 @@ function gridOf(pictures: PicturePair): Grid {
 
 type Cells = [left: number, top: number, right: number, bottom: number]
 
-/** All that lies together with a cell, which is taken from those that are left. */
+/** Removes the cells connected to a cell from the remaining ones and returns their bounds. */
 function takeCluster(start: number, left: Set<number>, { columns, rows }: Grid): Cells {
   const cells: Cells = [Infinity, Infinity, -Infinity, -Infinity]
   const open = [start]
@@ -79,7 +79,7 @@ const around = (boxes: readonly Cells[]): Cells => [
   Math.max(...boxes.map(box => box[3])),
 ]
 
-/** Frames that lie over each other are one: what is within a ring belongs to it. */
+/** Merges overlapping frames: the inside of a ring belongs to it. */
 function merged(boxes: readonly Cells[]): Cells[] {
   const kept: Cells[] = []
   for (const box of boxes) {

@@ -1,7 +1,7 @@
 import { boxAround, boxHeight, boxWidth, type Box, type Point } from '@kitwright/measure'
 import type { Sheet } from '../sheet.ts'
 
-/** The front, the back, and what else of a garment is lettered. */
+/** The front, the back, and the other lettered pieces of a garment. */
 export const PROOF_SIDES = ['front', 'back', 'rest'] as const
 export type ProofSide = (typeof PROOF_SIDES)[number]
 
@@ -12,7 +12,7 @@ export interface PlacedSheet {
   readonly at: Point
 }
 
-/** Pieces of a garment beside each other, as they are printed and sewn. */
+/** Pieces of a garment beside each other, as printed and sewn. */
 export interface ProofView {
   readonly side: ProofSide
   readonly widthMm: number
@@ -41,7 +41,7 @@ const boxOf = ({ lines }: Sheet): Box => boxAround(lines.sew)
 const widthOf = (row: readonly Sheet[]): number =>
   row.reduce((sum, sheet) => sum + boxWidth(boxOf(sheet)), GAP_MM * (row.length - 1))
 
-/** Rows in the middle of each other. */
+/** Lays out rows, each centred. */
 function layRows(side: ProofSide, rows: readonly (readonly Sheet[])[]): ProofView {
   const width = Math.max(...rows.map(widthOf))
   const sheets: PlacedSheet[] = []
@@ -58,7 +58,7 @@ function layRows(side: ProofSide, rows: readonly (readonly Sheet[])[]): ProofVie
   return { side, widthMm: width + 2 * EDGE_MM, heightMm: top - GAP_MM + EDGE_MM, sheets }
 }
 
-/** A row for each model: the jersey, and its shorts under it. */
+/** Returns a row for each model: the jersey, and its shorts below it. */
 function rowsOf(sheets: readonly Sheet[], side: ProofSide): Sheet[][] {
   const models = [...new Set(sheets.map(({ model }) => model))]
   return models.map(model =>
@@ -69,7 +69,7 @@ function rowsOf(sheets: readonly Sheet[], side: ProofSide): Sheet[][] {
   )
 }
 
-/** On a ground as large as the largest needs, so that pages that show each as large as they can show both alike. */
+/** Gives all views the size of the largest, so that a page that scales each to fit shows them at one scale. */
 function onOneGround(views: readonly ProofView[]): ProofView[] {
   const widthMm = Math.max(...views.map(view => view.widthMm))
   const heightMm = Math.max(...views.map(view => view.heightMm))

@@ -3,9 +3,9 @@ import type { SurfaceCanvas } from '@kitwright/artwork'
 import { sizeLabel, sortSizes, type Size } from '@kitwright/garment'
 import { codeOf, qrOf, remakeMark } from '../pieceLabel.ts'
 
-/** One garment on its way over the floor. */
+/** One garment on the shop floor. */
 export interface FloorGarment {
-  /** The order's line and which garment of it, both from 1. */
+  /** The order's line and the garment's number in that line, both from 1. */
   readonly line: number
   readonly garment: number
   readonly style: string
@@ -15,7 +15,7 @@ export interface FloorGarment {
   readonly printed: string | null
   /** The player's fields that the design has no text for. */
   readonly unprinted?: readonly UnprintedField[]
-  /** How many pieces of cloth it has. */
+  /** Number of its pieces of cloth. */
   readonly pieces: number
 }
 
@@ -43,14 +43,14 @@ export interface FloorOrder {
   readonly opensAt?: string | undefined
 }
 
-/** How papers head it: an order's number, and which remake of it. */
+/** Returns the heading of papers: the order's number and the remake's mark. */
 export const headOf = ({ order, remake }: Pick<FloorOrder, 'order' | 'remake'>): string =>
   [order, remakeMark(remake)].filter(Boolean).join('  ')
 
 /** Returns the place on the labels of its pieces: `3.1`. */
 export const placeOf = ({ line, garment }: FloorGarment): string => `${line}.${garment}`
 
-/** The code of a garment's papers; no piece has the same. */
+/** Returns the code of a garment's papers. No piece has the same code. */
 export const garmentCode = (order: string, { line, garment }: Pick<FloorGarment, 'line' | 'garment'>): string =>
   codeOf({ order, line, garment, piece: 'garment' })
 
@@ -61,7 +61,7 @@ export const garmentQr = ({ order, opensAt }: Pick<FloorOrder, 'order' | 'opensA
 /** Returns the QR content of an order's papers: its number, preceded by its address where it has one. */
 export const orderQr = ({ order, opensAt }: Pick<FloorOrder, 'order' | 'opensAt'>): string => qrOf(order, opensAt)
 
-/** How many of each size, as `S 3 · M 12`. */
+/** Counts the garments of each size, as `S 3 · M 12`. */
 export function sizesOf(garments: readonly FloorGarment[]): string {
   const counted = sortSizes(garments.map(({ size }) => size)).map(
     size => [size, garments.filter(each => each.size === size).length] as const,
@@ -72,7 +72,7 @@ export function sizesOf(garments: readonly FloorGarment[]): string {
 /** The number of garments in a usual parcel. */
 const MOST_IN_PARCEL = 30
 
-/** Garments in as few parcels as hold them, all about as full, in the order's order. */
+/** Divides garments into as few parcels as possible, about equally full, in the order's sequence. */
 export function parcelsOf(garments: readonly FloorGarment[], most = MOST_IN_PARCEL): FloorGarment[][] {
   const count = Math.ceil(garments.length / most)
   return Array.from({ length: count }, (_, i) =>

@@ -34,7 +34,7 @@ function isWithin(line: readonly Point[], { x, y }: Point): boolean {
   return isIn
 }
 
-/** Points along a line, near enough to each other for a sample to be seen. */
+/** Returns points along a line, dense enough for the samples to meet them. */
 function along(line: readonly Point[], isClosed: boolean): Point[] {
   const points: Point[] = []
   for (let i = isClosed ? 0 : 1; i < line.length; i += 1) {
@@ -54,7 +54,7 @@ function onPlate({ centre, rotationDeg, widthMm, heightMm }: PlateRectangle, { x
   return Math.abs(u) < widthMm / 2 + byMm && Math.abs(v) < heightMm / 2 + byMm
 }
 
-/** Faults of a label's place; empty for a valid place. */
+/** Returns the faults of a label's place; empty for a valid place. */
 function faultsOf({ label, lines, notches, piece, size, page }: Sheet): string[] {
   const plates: readonly PlateRectangle[] = [label, ...label.tags]
   const said = (fault: string) => `${piece} ${size}: ${fault}`

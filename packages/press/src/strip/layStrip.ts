@@ -11,7 +11,7 @@ export interface LaidTag extends Plate {
   readonly capitalMm: number
 }
 
-/** The number of letters that each tag has room for; 0: no such tag. */
+/** Number of letters that each tag has space for; 0 omits the tag. */
 export type TagLetters = Readonly<Record<Exclude<TagKind, 'code'>, number>>
 
 interface TagSize {
@@ -21,7 +21,7 @@ interface TagSize {
   readonly capitalMm: number
 }
 
-/** Left for a seam line that bends along a plate. */
+/** Space for a seam line that bends along a plate. */
 const BEND_MM = 0.4
 /** The 12 rows of a code without an address are 0.29 mm each here, and capitals 2.8 mm high. */
 const LEAST_MM = 4
@@ -35,18 +35,21 @@ export function plateHeight(seamMm: number): number | undefined {
 
 /** Width to height of the largest symbol with its quiet zone, 50 × 18 modules. */
 const CODE_PROPORTION = 50 / 18
-/** Beside and between letters and the edge of their plate. */
+/** Gap beside and between letters and the edge of their plate. */
 const MARGIN_MM = 0.6
 /** The height of a capital and the width of an average, slightly condensed letter, in ems. */
 const [CAPITAL_EM, LETTER_EM] = [0.72, 0.54]
-/** The order's number and code are read seldom, and then at leisure. */
+/** The order's number and code are seldom read and can be smaller. */
 const SMALLER = 0.75
-/** The lowest capitals of what is read at the machine, and of anything (`LEAST_CAPITAL_MM` of paintLabel says why). */
+/** Least capital height of tags read at the machine, and of any tag (`LEAST_CAPITAL_MM` of paintLabel explains it). */
 const [LEAST_READ_MM, LEAST_SMALL_MM] = [2.8, 2.3]
 const KINDS = ['size', 'number', 'name', 'piece', 'garment', 'sign', 'note'] as const
 const SMALL: readonly TagKind[] = ['garment', 'sign', 'note']
 
-/** `scale` makes the letters and their plates lower, so that they follow a bend; the code stays as large as it can be. */
+/**
+ * Returns the tag sizes. `scale` lowers the letters and their plates, so that they follow a bend; the code stays as
+ * large as possible.
+ */
 function tagSizes(heightMm: number, letters: TagLetters, scale: number): TagSize[] {
   const low = heightMm * scale
   const texts = KINDS.filter(kind => letters[kind] > 0).map((kind): TagSize => {
@@ -58,7 +61,7 @@ function tagSizes(heightMm: number, letters: TagLetters, scale: number): TagSize
   return [{ kind: 'code', widthMm: heightMm * CODE_PROPORTION, heightMm, capitalMm: 0 }, ...texts]
 }
 
-/** A point of an open line by its length from the beginning. */
+/** Returns the point of an open line at a length from its start. */
 function pointAt(line: readonly Point[], mm: number): Point {
   let left = mm
   for (let i = 1; i < line.length; i += 1) {
@@ -75,7 +78,7 @@ function pointAt(line: readonly Point[], mm: number): Point {
 
 const SAMPLES = 8
 
-/** A tag's plate as near to the seam line as it may be, from so far along a run. */
+/** Returns a tag's plate as close to the seam line as allowed, starting `fromMm` along a run. */
 function plateAt({ points, out }: SeamRun, fromMm: number, { widthMm, heightMm }: TagSize): Plate {
   const along = Array.from({ length: SAMPLES + 1 }, (_, i) => pointAt(points, fromMm + (widthMm * i) / SAMPLES))
   const [a, b] = [along[0]!, along.at(-1)!]
@@ -95,7 +98,7 @@ interface Place {
   readonly toMm: number
 }
 
-/** The first free place for a tag along a run. */
+/** Returns the first free place for a tag along a run. */
 function placeOn(run: SeamRun, fromMm: number, tag: TagSize, { ground, laid }: StripLayout): Place | undefined {
   for (let from = fromMm; from + tag.widthMm <= run.lengthMm; from += STEP_MM) {
     const plate = plateAt(run, from, tag)
@@ -110,7 +113,10 @@ interface StripLayout {
   readonly laid: readonly LaidTag[]
 }
 
-/** All tags in their order along these runs, each on the first that has room after what lies there. Undefined where one has none. */
+/**
+ * Places all tags in order along these runs, each on the first run with space behind the tags before it. Undefined if
+ * one does not fit.
+ */
 function layOn(runs: readonly SeamRun[], tags: readonly TagSize[], ground: Ground): LaidTag[] | undefined {
   const laid: LaidTag[] = []
   const begin = runs.map(() => 0)
@@ -133,7 +139,7 @@ export interface StripRoom {
   readonly letters: TagLetters
 }
 
-/** Letters of the full height, then lower ones. */
+/** Letter scales: full height first, then lower ones. */
 const SCALES = [1, 0.85, 0.72, 0.6]
 
 function findStrip({ runs, ground, seamMm, letters }: StripRoom): LaidTag[] | null {
@@ -142,7 +148,7 @@ function findStrip({ runs, ground, seamMm, letters }: StripRoom): LaidTag[] | nu
   const sizes = SCALES.filter(scale => heightMm * scale - 2 * MARGIN_MM >= LEAST_READ_MM - 1e-9).map(scale =>
     tagSizes(heightMm, letters, scale),
   )
-  // One run reads as one line; more of them are taken only where none is long or straight enough.
+  // One run reads as one line. Several are used only if none is long or straight enough.
   for (const tags of sizes)
     for (const run of runs) {
       const laid = layOn([run], tags, ground)
@@ -155,11 +161,11 @@ function findStrip({ runs, ground, seamMm, letters }: StripRoom): LaidTag[] | nu
   return null
 }
 
-/** Pieces of a squad are alike in each size: that many strips are remembered. */
+/** Cache size in strips: pieces of a squad are alike in each size. */
 const MOST_KNOWN = 256
 const known = new Map<string, LaidTag[] | null>()
 
-/** Lays the tags of a label in the allowances of a piece, in order. Undefined where they have no room. */
+/** Places the tags of a label in the allowances of a piece, in order. Undefined if they do not fit. */
 export function layStrip(room: StripRoom): readonly LaidTag[] | undefined {
   const key = JSON.stringify(room)
   const before = known.get(key)

@@ -1,6 +1,6 @@
 import { boxAround, polygonContains, rotatePoint, type Point } from '@kitwright/measure'
 
-/** A white rectangle with something on it, mm on the piece. */
+/** A white rectangle with content, mm on the piece. */
 export interface Plate {
   /** The middle. */
   readonly centre: Point
@@ -68,11 +68,11 @@ export interface Ground {
   readonly slits: readonly Segment[]
 }
 
-/** From the seam line: a needle may stray by a millimetre, and what is white must not be seen on the sewn garment. */
+/** Clearance from the seam line: a needle may stray by a millimetre, and no white may show on the sewn garment. */
 export const CLEAR_OF_SEW_MM = 1
-/** From the cut line: a blade strays less, and letters that it trims are still read. */
+/** Clearance from the cut line: a blade strays less, and letters that it trims are still legible. */
 export const CLEAR_OF_CUT_MM = 0.6
-/** From a notch: half of the white line that it is drawn with, and some air. */
+/** Clearance from a notch: half of its white line, and a gap. */
 const CLEAR_OF_SLIT_MM = 1
 const APART_MM = 0.8
 /** Rounding tolerance of a computed place. */

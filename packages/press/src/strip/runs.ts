@@ -2,19 +2,19 @@ import { seamNeighbour, type Model, type Piece, type PieceEdge } from '@kitwrigh
 import { distance, toDegrees, type Point } from '@kitwright/measure'
 import { signedDoubleArea } from '../outlines/removeLoops.ts'
 
-/** A stretch of the seam line that a strip may lie along, in the direction in which its letters are read. */
+/** A stretch of the seam line that a strip may lie along, in reading direction. */
 export interface SeamRun {
   readonly points: readonly Point[]
   readonly lengthMm: number
-  /** 1: the allowance is to the left of the direction as y points down, -1: to the right. */
+  /** 1: the allowance is to the left of the direction, with y down. -1: to the right. */
   readonly out: 1 | -1
-  /** Sewn to another piece: both allowances are on the inside. */
+  /** The stretch is sewn to another piece: both allowances are on the inside. */
   readonly isSewn: boolean
 }
 
 /** A sharper corner ends a run. */
 const CORNER_DEG = 30
-/** A shorter one holds no tag. */
+/** A shorter run fits no tag. */
 const LEAST_MM = 18
 
 const angleOf = (a: Point, b: Point): number => Math.atan2(b.y - a.y, b.x - a.x)
@@ -32,13 +32,16 @@ interface Stretch {
   readonly isSewn: boolean
 }
 
-/** Consecutive edges of a kind as one stretch where they go on into each other. The first and the last of a piece stay apart. */
+/**
+ * Joins consecutive edges of one kind that continue each other into one stretch. The first and the last of a piece stay
+ * apart.
+ */
 function stretchesOf(model: Model, piece: Piece, hems: readonly PieceEdge[]): Stretch[] {
   const stretches: Stretch[] = []
   let before: PieceEdge | undefined
   for (const edge of piece.edges) {
     const isSewn = seamNeighbour(model, piece.id, edge.name) !== undefined
-    // A rib is folded at its open edge, which is seen on the garment.
+    // A rib is folded at its open edge, which is visible on the garment.
     const isHidden = !hems.includes(edge) && (isSewn || piece.isRib !== true)
     const last = stretches.at(-1)
     if (isHidden && before && last && last.isSewn === isSewn && goesOn(last.points, edge.points))
@@ -49,7 +52,10 @@ function stretchesOf(model: Model, piece: Piece, hems: readonly PieceEdge[]): St
   return stretches
 }
 
-/** The allowances of a piece that nobody sees on the garment: sewn ones first, then the longest. Hems have labels of their own. */
+/**
+ * Returns the allowances of a piece that are hidden on the garment: sewn ones first, then the longest. Hems have labels
+ * of their own.
+ */
 export function runsOf(model: Model, piece: Piece, hems: readonly PieceEdge[]): SeamRun[] {
   const out: 1 | -1 = signedDoubleArea(piece.outline) > 0 ? 1 : -1
   return stretchesOf(model, piece, hems)

@@ -24,7 +24,7 @@ export interface SquadLine {
 export const TECH_VIEWS = ['front', 'back', 'left', 'right'] as const
 export type TechView = (typeof TECH_VIEWS)[number]
 
-/** All that a tech pack tells of one style of an order: a design in one cut. Nothing of the customer, no price. */
+/** Content of the tech pack of one style of an order: a design in one cut. It omits the customer and prices. */
 export interface TechPackInput {
   readonly shop: string
   readonly order: string
@@ -32,7 +32,7 @@ export interface TechPackInput {
   readonly style: string
   /** The design's name. */
   readonly name: string
-  /** The design's kit that it is; null: home, and the goalkeepers' own, which its lines say. */
+  /** Kit role of the design; null for home and the goalkeepers' own, which the lines name. */
   readonly kit: KitRole | null
   readonly revision: number
   readonly approvedAt: Date
@@ -46,10 +46,10 @@ export interface TechPackInput {
   /** The fabrics' names in the paper's language. */
   readonly fabrics: readonly string[]
   readonly lines: readonly SquadLine[]
-  /** In the base size, with the design's own texts. */
+  /** The sheets in the base size, with the design's own texts. */
   readonly sheets: readonly Sheet[]
   readonly sources: Sources
-  /** The garment as it is worn; without those that cannot be drawn. */
+  /** The garment as worn, seen from each side. Views that cannot be rendered are omitted. */
   readonly views: Readonly<Partial<Record<TechView, SurfaceCanvas>>>
   /** Form of a customer's picture on the page. Absent: the picture's own pixels. */
   readonly printedAs?: AskPrinted | undefined
@@ -67,5 +67,5 @@ const withoutPlayer = (line: SquadLine): SquadLine => ({
   name: '',
 })
 
-/** Squad lines as the design's pages need them: they count garments and name nobody. */
+/** Returns squad lines for the design's pages: they count garments and name nobody. */
 export const linesWithoutPlayers = (lines: readonly SquadLine[]): SquadLine[] => lines.map(withoutPlayer)

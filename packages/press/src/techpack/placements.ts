@@ -5,36 +5,36 @@ import type { Sheet } from '../sheet.ts'
 
 /** The place of a layer on a sheet as a tech pack states it, mm. */
 export interface Placement {
-  /** Counted through the piece, from 1. */
+  /** Number across the piece, from 1. */
   readonly at: number
   readonly layer: Layer
   readonly centre: Point
   readonly widthMm: number
   readonly heightMm: number
   readonly rotationDeg: number
-  /** From the neck point, or the top of a piece that has none, down to its upper edge. */
+  /** Distance from the neck point, or the top of a piece without one, down to the upper edge. */
   readonly belowMm: number
-  /** From the piece's middle line to its centre; to the right as the piece is seen, left is less than nought. */
+  /** Distance from the piece's middle line to the centre, positive to the viewer's right. */
   readonly asideMm: number
 }
 
 export interface PlacedPiece {
   readonly sheet: Sheet
-  /** Whether places are measured from the neck point. */
+  /** Whether positions are measured from the neck point. */
   readonly isFromNeck: boolean
-  /** The upright line and the level that places are measured from. */
+  /** The vertical line and the level that positions are measured from. */
   readonly middleX: number
   readonly topY: number
   readonly placements: readonly Placement[]
 }
 
-/** How far a turned box reaches up and down from its centre. */
+/** Returns how far a rotated box extends above and below its centre. */
 function reach({ widthMm, heightMm }: LayerBox, rotationDeg: number): number {
   const angle = (rotationDeg * Math.PI) / 180
   return (Math.abs(widthMm * Math.sin(angle)) + Math.abs(heightMm * Math.cos(angle))) / 2
 }
 
-/** Body pieces are drawn around their middle, with the neck point at nought. */
+/** Body pieces are drawn around their middle, with the neck point at zero. */
 const hasNeckPoint = (sheet: Sheet): boolean => sheet.piece === 'front' || sheet.piece === 'back'
 
 function placedOn(sheet: Sheet, document: DesignDocument, measure: (layer: Layer) => LayerBox): PlacedPiece {
@@ -66,7 +66,7 @@ function placedOn(sheet: Sheet, document: DesignDocument, measure: (layer: Layer
   return { sheet, isFromNeck, middleX, topY, placements }
 }
 
-/** The pieces that have something placed on them, in the order of the sheets, which are those of the base size. */
+/** Returns the pieces with placements, in the order of the sheets. The sheets are those of the base size. */
 export const placementsOn = (
   sheets: readonly Sheet[],
   document: DesignDocument,

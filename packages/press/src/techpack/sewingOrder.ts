@@ -31,13 +31,13 @@ export interface Operation {
   readonly id: OperationId
   /** Null where nothing is sewn. */
   readonly stitch: StitchId | null
-  /** By ISO 4916. */
+  /** ISO 4916 code. */
   readonly seam: string | null
-  /** Ids of the pieces that come together. */
+  /** Ids of the joined pieces. */
   readonly pieces: readonly string[]
 }
 
-/** Joined with the right sides together; a hem turned once; a folded strip over an edge. */
+/** Seams joined with the right sides together; a hem turned once; a folded strip over an edge. */
 const [JOINED, TURNED, BOUND] = ['1.01.01', '6.02.01', '3.05.01']
 
 interface Rule {
@@ -77,7 +77,7 @@ function byRule(id: OperationId, { joins, piece, ...how }: Rule, models: readonl
   return isThere ? [{ id, ...how, pieces }] : []
 }
 
-/** Sides, which are closed together with the sleeves where there are any. */
+/** Returns the side seams, which are closed together with the sleeves if there are any. */
 function sides(models: readonly Model[]): Operation[] {
   const seams = models.flatMap(model => model.seams.filter(seam => /^front\.side|\.under/.test(saidOf(seam))))
   const withSleeves = seams.some(seam => saidOf(seam).includes('.under'))
@@ -85,7 +85,7 @@ function sides(models: readonly Model[]): Operation[] {
   return seams.length > 0 ? [{ id, stitch: 'overlock', seam: JOINED, pieces: piecesOf(seams) }] : []
 }
 
-/** A waistband is a pair of shorts'; the hem of a hoodie is a band of its own, though it is called alike. */
+/** Returns the waistbands, which only shorts have. A hoodie's hem is a separate band with the same name. */
 function waists(models: readonly Model[]): Operation[] {
   return models.flatMap((model): Operation[] => {
     const seams = model.seams.filter(seam => saidOf(seam).startsWith('waistband'))
@@ -95,12 +95,12 @@ function waists(models: readonly Model[]): Operation[] {
   })
 }
 
-/** `hems` are the pieces with a turn, from their sheets. */
+/** Returns the hem operation. `hems` are the pieces with a turn, from their sheets. */
 function hemmed(hems: readonly string[]): Operation[] {
   return hems.length > 0 ? [{ id: 'hem', stitch: 'cover', seam: TURNED, pieces: hems }] : []
 }
 
-/** In which order a garment is sewn, read from its seams. */
+/** Returns the sewing order of a garment, read from its seams. */
 export function sewingOrder(models: readonly Model[], hems: readonly string[]): Operation[] {
   const ruled = Object.entries(RULES).flatMap(([id, rule]) => byRule(id as OperationId, rule, models))
   const trims = models.flatMap(({ pieces }) => pieces.flatMap(({ id, isTrim }) => (isTrim ? [id] : [])))

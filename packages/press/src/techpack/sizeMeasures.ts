@@ -1,6 +1,9 @@
 import type { GarmentOptions, MeasureId, SizeChart } from '@kitwright/garment'
 
-/** How far a finished garment may be off, mm: what the shop's chart promises at most (1 cm), less where it is seen sooner. */
+/**
+ * Tolerance of a finished garment's measures, mm: at most the shop chart's 1 cm, less where a deviation is more
+ * visible.
+ */
 export const TOLERANCE_MM: Readonly<Record<MeasureId, number>> = {
   halfChest: 10,
   length: 10,
@@ -11,7 +14,7 @@ export const TOLERANCE_MM: Readonly<Record<MeasureId, number>> = {
   shortsLength: 5,
 }
 
-/** The chart's measures that a garment with these choices has. */
+/** Returns the chart's measures that a garment with these options has. */
 export function measuresOf({ measures }: SizeChart, options: GarmentOptions): MeasureId[] {
   const absent = options['sleeve'] === 'long' ? 'sleeve' : 'longSleeve'
   const hasBoth = measures.includes('sleeve') && measures.includes('longSleeve')

@@ -7,7 +7,7 @@ import { kit } from './kit.ts'
 
 const asset = { source: 'file', id: 'crest', widthPx: 120, heightPx: 90 } as const
 
-/** From one colour to another, and ever more see-through. */
+/** Creates a picture from one colour to another with increasing transparency. */
 export async function crest() {
   const canvas = createCanvas(asset.widthPx, asset.heightPx)
   const context = canvas.getContext('2d')
@@ -29,7 +29,10 @@ const gradient = (from: string, to: string) => ({
   ] as [{ colour: string; at: number }, { colour: string; at: number }],
 })
 
-/** All that a page may have: a gradient, a pattern one sees through, one over the whole garment, a picture, letters that fade. */
+/**
+ * A design with every kind of page content: a gradient, a transparent pattern, one over the whole garment, a picture,
+ * fading letters.
+ */
 export function everything(): DesignDocument {
   const plain = kit()
   const zone = zoneOf(getGarment('soccer'), plain.options, 'playerName')!

@@ -1,6 +1,6 @@
-/** A printer that is made up: what each of its inks lets through is known, and so are its darkest black and all that it can make. */
+/** An invented printer with known ink transmittance, darkest black and gamut. */
 interface PrinterOptions {
-  /** Light that comes back where all inks lie, as part of the cloth's white. */
+  /** Light reflected where all inks overlap, as part of the cloth's white. */
   readonly black: number
   /** The ICC version: 2 or 4. */
   readonly version?: 2 | 4
@@ -8,7 +8,7 @@ interface PrinterOptions {
 
 type ColourTriple = [number, number, number]
 
-/** Linear sRGB as XYZ under D50, as profiles count, and back. */
+/** Matrix from linear sRGB to XYZ under D50, the space of profiles. */
 const TO_XYZ = [
   [0.4360747, 0.3850649, 0.1430804],
   [0.2225045, 0.7168786, 0.0606169],
@@ -39,11 +39,11 @@ const fromLab = ([lightness, a, b]: ColourTriple): ColourTriple => {
 }
 
 const shareOf = (value: number): number => Math.max(0, Math.min(1, value))
-/** Even steps of ink are even steps to the eye. */
+/** Equal steps of ink are equal perceptual steps. */
 const inkOf = (light: number): number => 1 - Math.cbrt(shareOf(light))
 const lightOf = (ink: number): number => (1 - ink) ** 3
 
-/** Lab as version 2 writes it into 16 bits, as shares of all that these hold. */
+/** Lab in the 16-bit encoding of version 2, as shares of the full range. */
 const MOST = 0xff_ff
 const encode = ([lightness, a, b]: ColourTriple): number[] =>
   [(lightness * 0xff_00) / 100, (a + 128) * 256, (b + 128) * 256].map(each => each / MOST)
@@ -60,7 +60,7 @@ interface Table {
   readonly of: (place: readonly number[]) => readonly number[]
 }
 
-/** A `lut16Type`: straight curves around a grid. */
+/** Returns a `lut16Type`: straight curves around a grid. */
 function tableOf({ from, to, steps, of }: Table): Buffer {
   const count = steps ** from
   const head = Buffer.alloc(52)
@@ -118,7 +118,7 @@ function whole(tags: readonly (readonly [string, Buffer])[], version: 2 | 4): Bu
   return Buffer.concat([header, table, ...bodies])
 }
 
-/** Its ICC profile, with all that sRGB has within what it can make but for what is darker than its black. */
+/** Returns the printer's ICC profile. Its gamut covers all of sRGB except colours darker than its black. */
 export function printerProfile({ black, version = 2 }: PrinterOptions): Uint8Array {
   const seen = tableOf({
     from: 4,

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** `npm test` installs it where it may. */
+/** `npm test` installs it where permitted. */
 export const hasQpdf = existsSync('/usr/bin/qpdf')
 
 export type Value = string | number | boolean | null | readonly Value[] | Dict
@@ -19,18 +19,18 @@ interface Stream {
   readonly data: string
 }
 
-/** A file as qpdf reads it, which had no hand in writing it. */
+/** A file as parsed by qpdf, which did not write it. */
 export interface QpdfFile {
   readonly version: string
   readonly isEncrypted: boolean
   readonly trailer: Dict
   readonly pages: readonly Dict[]
-  /** Every dictionary that is an object of its own, a stream's too. */
+  /** All dictionaries that are indirect objects, including those of streams. */
   readonly dicts: readonly Dict[]
   /** Resolves a reference; for a stream, its dictionary. */
   of(value: Value | undefined): Value | undefined
   dictOf(value: Value | undefined): Dict
-  /** A stream's bytes, unpacked. */
+  /** Returns a stream's bytes, decompressed. */
   bytesOf(value: Value | undefined): Buffer
 }
 
@@ -59,7 +59,7 @@ async function asked(pdf: Uint8Array): Promise<QpdfReport> {
   }
 }
 
-/** Throws for a file that qpdf finds anything amiss in. */
+/** Parses a file with qpdf. Throws if qpdf finds an error. */
 export async function readByQpdf(pdf: Uint8Array): Promise<QpdfFile> {
   const { encrypt, pages, qpdf } = await asked(pdf)
   const objects = qpdf[1]

@@ -10,7 +10,10 @@ function unpack(bytes: Buffer): Buffer {
   }
 }
 
-/** A file as one text, all that is packed in it unpacked, pictures and profiles too: read by nothing that knows of PDF. */
+/**
+ * Returns a file's content as text with all streams decompressed, pictures and profiles too. The code knows nothing of
+ * PDF.
+ */
 export function rawText(pdf: Uint8Array): string[] {
   const bytes = Buffer.from(pdf)
   const text = bytes.toString('latin1')

@@ -1,13 +1,13 @@
 import { openPages, type PagePixels } from '../node/verification/render/renderPdfPages.ts'
 
-/** A page as another reader sees it. */
+/** A page as rendered by another reader. */
 export interface PdfPagePixels extends PagePixels {
   readonly widthMm: number
   readonly heightMm: number
   readonly pxPerMm: number
 }
 
-/** Every page by PDFium, which had no hand in writing it. */
+/** Renders every page with PDFium, which did not write the file. */
 export async function readBack(pdf: Uint8Array, dpi: number): Promise<PdfPagePixels[]> {
   const file = await openPages(pdf)
   const pages = Array.from({ length: file.count }, (_, i) => {

@@ -15,7 +15,7 @@ interface PlotterState {
   /** In plotter units. */
   p1: Point
   p2: Point
-  /** From user units to plotter units, for each axis. */
+  /** Maps user units to plotter units, for each axis. */
   scale: {
     readonly x: readonly [offset: number, factor: number]
     readonly y: readonly [offset: number, factor: number]
@@ -84,7 +84,7 @@ const HPGL2: typeof BOTH = {
   PS: (_, [long, wide]) => {
     if (!(long! > 0 && wide! > 0)) throw new Error('a page needs a size')
   },
-  // Type 2: the least user unit of each axis, and plotter units to one.
+  // Type 2: the least user unit of each axis, and plotter units per user unit.
   SC: (reading, [x, xFactor, y, yFactor, type]) => {
     if (type !== 2) throw new Error(`scaling of type ${type}`)
     const offset = (p: number, least: number, factor: number) => [p - least * factor, factor] as const

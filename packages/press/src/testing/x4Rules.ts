@@ -7,7 +7,7 @@ const list = (value: Value | undefined): readonly Value[] => (Array.isArray(valu
 const rootOf = ({ trailer, dictOf }: QpdfFile): Dict => dictOf(trailer['/Root'])
 const presentIn = (dict: Dict, ...keys: readonly string[]): string[] => keys.filter(key => key in dict)
 const said = (value: Value | undefined): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
-/** qpdf says of a text that it is one, and in which letters. */
+/** Returns a text without qpdf's prefix for its encoding, `u:` or `b:`. */
 const textOf = (value: Value | undefined): string => said(value).replace(/^[ub]:/, '')
 
 const xmpOf = (file: QpdfFile): string =>
@@ -20,7 +20,7 @@ const inXmp = (xmp: string, name: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&') ?? ''
 
-/** `D:20261124080000Z` as `2026-11-24T08:00:00Z`. */
+/** Converts `D:20261124080000Z` to `2026-11-24T08:00:00Z`. */
 const dayOf = (told: string): string =>
   told.replace(/^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z.*$/, '$1-$2-$3T$4:$5:$6Z')
 
@@ -90,7 +90,7 @@ const STANDARD =
   'Normal Compatible Multiply Screen Overlay Darken Lighten ColorDodge ColorBurn HardLight SoftLight Difference Exclusion Hue Saturation Color Luminosity'.split(
     ' ',
   )
-/** Graphics states stand for themselves, or in the resources that name them. */
+/** Returns graphics states, both separate objects and those within resources. */
 const statesIn = ({ dicts, dictOf }: QpdfFile): Dict[] =>
   dicts.flatMap(dict => [
     ...(dict['/Type'] === '/ExtGState' ? [dict] : []),
@@ -124,7 +124,7 @@ const spacesIn = ({ dicts, dictOf }: QpdfFile): Dict[] =>
     .filter(dict => isDict(dictOf(dict['/Resources'])))
     .map(dict => dictOf(dictOf(dict['/Resources'])['/ColorSpace']))
 
-/** Red, green and blue are nothing a press of four inks knows: each place that may say them says whose they are. */
+/** RGB is undefined on a press of four inks, so every RGB use must declare its colour space. */
 const rgbIsTold: Rule = file => {
   const resources = file.dicts.filter(dict => dict['/Resources'] !== undefined)
   const isInked = file.pages.every(page => file.dictOf(page['/Group'])['/CS'] === '/DeviceCMYK')

@@ -21,7 +21,7 @@ const byPiece = (layers: readonly Layer[]): Map<string, Layer[]> => {
   return pieces
 }
 
-/** Layers of both lists that are not in the common beginning or end. */
+/** Returns layers of both lists that are not in the common beginning or end. */
 export function unsharedLayers(before: readonly Layer[], after: readonly Layer[]): Layer[] {
   const shorter = Math.min(before.length, after.length)
   let start = 0
@@ -31,7 +31,7 @@ export function unsharedLayers(before: readonly Layer[], after: readonly Layer[]
   return [...before.slice(start, before.length - end), ...after.slice(start, after.length - end)]
 }
 
-/** By piece: the layers whose place, old or new, must be painted again. */
+/** Returns, by piece, the layers whose old or new place must be repainted. */
 export function diffLayers(before: readonly Layer[], after: readonly Layer[]): Map<string, Layer[]> {
   const changed = new Map<string, Layer[]>()
   if (before === after) return changed
@@ -44,7 +44,7 @@ export function diffLayers(before: readonly Layer[], after: readonly Layer[]): M
   return changed
 }
 
-/** Compares by reference; `before` is null for the first picture, when everything is new. */
+/** Compares by reference. `before` is null for the first picture, when everything is new. */
 export function diffDocuments(
   before: DesignDocument | null,
   after: DesignDocument,

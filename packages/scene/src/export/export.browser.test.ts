@@ -66,7 +66,7 @@ function cutArea(outline: readonly Point[]): number {
   return Math.abs(twice) / 2 / 1e6
 }
 
-/** Over its seams, too: patterns and gradients that run on, lettering on an arc, a picture. */
+/** Covers seams, too: continuous patterns and gradients, lettering on an arc, a picture. */
 const fullDesign: DesignDocument = {
   ...continuousDesign,
   layers: [
@@ -85,13 +85,13 @@ const fullDesign: DesignDocument = {
 }
 const COMPARED = ['front', 'back', 'sleeveL']
 
-/** The pictures are compressed: beside edges and in fine patterns a few pixels are another colour. */
+/** The pictures are compressed: a few pixels differ beside edges and in fine patterns. */
 function expectAlike(apart: Readonly<Record<string, number>>): void {
   expect(Object.keys(apart).toSorted()).toEqual(COMPARED.toSorted())
   expect(Object.values(apart).filter(share => share > 0.01)).toEqual([])
 }
 
-/** The file of a piece's picture, by way of its material. */
+/** Returns the file of a piece's picture, found through its material. */
 function pictureOf(scene: string, piece: string): string | undefined {
   const material = new RegExp(`def Xform "${piece}"[^]*?</Materials/(Material_\\d+)>`).exec(scene)?.[1]
   return new RegExp(`def Material "${material}"[^]*?@(textures/[^@]+)@`).exec(scene)?.[1]
@@ -109,7 +109,7 @@ describe('the model for one’s own room', () => {
     const { min, max } = getBounds(root.listScenes()[0]!)
     expect(min[1]).toBeCloseTo(0, 3)
     expect(max[1]).toBeGreaterThan(0.9)
-    // Worn, the cloth is as large as it was cut.
+    // The worn cloth has the area of the cut piece.
     for (const id of ['front', 'back', 'sleeveL']) {
       const cut = cutArea(modelsOf(garment, richDesign.options)[0]!.pieces.find(piece => piece.id === id)!.outline)
       expect([id, Math.abs(areaOf(model, id) / cut - 1) < 0.05]).toEqual([id, true])

@@ -17,7 +17,7 @@ export interface ExportModelOptions {
 }
 
 const MIME: Readonly<Record<ModelFormat, string>> = { glb: 'model/gltf-binary', usdz: 'model/vnd.usdz+zip' }
-/** A USDZ holds its points as text, several times what a GLB needs. */
+/** A USDZ stores its points as text, several times the size of a GLB. */
 const LEVEL: Readonly<Record<ModelFormat, Level>> = { glb: 'full', usdz: 'light' }
 const LONGEST_PX = 2048
 
@@ -31,7 +31,10 @@ async function encode(group: Group, format: ModelFormat): Promise<ArrayBuffer | 
   return new USDZExporter().parseAsync(group, options)
 }
 
-/** The dressed garment as a file, true to size. Rejects when a model cannot be loaded or the device runs out of memory. */
+/**
+ * Exports the dressed garment as a file, true to size. Rejects if a model cannot be loaded or the device runs out of
+ * memory.
+ */
 export async function exportModel(options: ExportModelOptions, format: ModelFormat): Promise<Blob> {
   const { garment, document, material, imageUrl } = options
   const sources = await loadSources(document, imageUrl, 'print')

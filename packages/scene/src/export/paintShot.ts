@@ -7,21 +7,21 @@ import { cellsOf } from './shotGrid.ts'
 import { paintClubGround, paintStudioGround } from './shotBackground.ts'
 import { tilesOf, type Tile } from './tiles.ts'
 
-/** Degrees around the garment (0 is in front) and above it. */
+/** Camera angle in degrees: yaw around the garment (0 is in front) and pitch above it. */
 export type Angle = Pick<Pose, 'yawDeg' | 'pitchDeg'>
 
 export interface Shot {
-  /** In one picture: side by side from the left, or one above the other where that leaves them more room. */
+  /** Views in one picture: side by side from the left, or stacked where that gives them more space. */
   readonly angles: readonly (ViewName | Angle)[]
   readonly widthPx: number
   readonly heightPx: number
-  /** Above and below the garments: what social networks cover with their own. */
+  /** Margin above and below the garments that social networks cover with their own controls. */
   readonly marginPx?: number
-  /** The studio's, a club's colours with the main one first, or nothing: the picture is clear around the garment. */
+  /** The studio's ground, a club's colours with the main one first, or null for a transparent background. */
   readonly ground: 'studio' | readonly string[] | null
 }
 
-/** Larger drawing surfaces are refused by small devices; larger pictures are put together from several. */
+/** Small devices refuse larger drawing surfaces, so larger pictures are composed of several. */
 const TILE_PX = 1536
 
 /** The renderer and camera that take the pictures. */
@@ -54,7 +54,10 @@ function penFor(canvas: HTMLCanvasElement, shot: Shot): CanvasRenderingContext2D
   return pen
 }
 
-/** Paints a shot part by part, and tells after each how much is there, 0-1. In between others may use the same camera. */
+/**
+ * Paints a shot part by part and yields the finished share after each, 0-1. Other code may use the camera between
+ * parts.
+ */
 export function* paintShot(lens: Lens, canvas: HTMLCanvasElement, shot: Shot): Generator<number> {
   const { renderer, scene, view, outfit } = lens
   const pen = penFor(canvas, shot)

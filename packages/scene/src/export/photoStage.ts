@@ -11,7 +11,7 @@ import { START_POSE } from '../view/orbit.ts'
 import { paintShot, type Shot } from './paintShot.ts'
 import { waitForGpu } from './waitForGpu.ts'
 
-/** Called between the parts of a picture, with how much of it is there, 0-1. */
+/** Called between the parts of a picture with the finished share, 0-1. */
 export interface ShotControl {
   readonly signal: AbortSignal
   readonly onProgress: (share: number) => void
@@ -20,17 +20,17 @@ export interface ShotControl {
 export interface PhotoStageOptions extends Pick<StageOptions, 'garment' | 'modelUrl' | 'imageUrl'> {
   readonly document: DesignDocument
   readonly material: StageOptions['material'] | null
-  /** The longest side of the pictures that are wanted: decides how finely the cloth is painted. */
+  /** The longest side of the requested pictures: decides the resolution of the cloth. */
   readonly longestPx: number
   /** The wearer in the pictures; it stays the caller's. */
   readonly wearer?: Wearer | null
 }
 
-/** The garment on a stage of its own that nobody sees: at full level, with every stitch, for pictures of any size. */
+/** The garment on a separate invisible stage: at full level, with every stitch, for pictures of any size. */
 export interface PhotoStage {
-  /** Throws when the device has taken the picture's memory away. */
+  /** Takes a picture. Throws if the device has reclaimed the picture's memory. */
   take(shot: Shot): HTMLCanvasElement
-  /** The same, with a breath for the page after each part. Rejects when it is called off. */
+  /** Takes a picture and yields to the page after each part. Rejects if it is aborted. */
   shoot(shot: Shot, shooting: ShotControl): Promise<HTMLCanvasElement>
   dispose(): void
 }
@@ -38,7 +38,7 @@ export interface PhotoStage {
 const SHARPEST: Fineness = { layers: 4, details: 3, longestPx: 4096 }
 const SHARP_UP_TO_PX = 2048
 
-/** A desk's, whatever the screen: a phone's pictures are looked at elsewhere. */
+/** A desktop screen's size, whatever the screen: a phone's pictures are viewed elsewhere. */
 const DESK = { width: SHARP_UP_TO_PX, height: SHARP_UP_TO_PX }
 
 function finenessOf(longestPx: number, renderer: WebGLRenderer): Fineness {
@@ -53,7 +53,7 @@ function newRenderer(): WebGLRenderer {
   return renderer
 }
 
-/** Everything that the document needs is there and painted when it resolves. */
+/** Dresses the outfit. Resolves when everything the document needs is loaded and painted. */
 async function dress(
   { kit, outfit, resources }: OutfitWithResources,
   view: StageCamera,
@@ -62,13 +62,13 @@ async function dress(
   await Promise.all([resources.load(document), loadGrounds(kit, document), outfit.wear(document)])
   outfit.dress(document, false)
   await outfit.revealAll()
-  // Near enough for every loop of the knit: the full level is wanted.
+  // Close enough to show every loop of the knit, so that the full level loads.
   outfit.updateDetail(view.camera.position, Infinity)
   await outfit.addDetails(() => undefined)
   outfit.sharpen()
 }
 
-/** Rejects where the browser has no WebGL 2, and when the garment's models cannot be loaded. */
+/** Opens a photo stage. Rejects if the browser has no WebGL 2 or a model cannot be loaded. */
 export async function openPhotoStage(options: PhotoStageOptions): Promise<PhotoStage> {
   const renderer = newRenderer()
   const view = createCamera()

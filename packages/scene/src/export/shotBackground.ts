@@ -2,14 +2,14 @@ import { colourDistance, luminance, mixColours, parseHex, toHex, type Rgba } fro
 
 const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
 const SLATE: Rgba = { r: 30, g: 41, b: 59, a: 1 }
-/** Lighter than this a garment is lost before a light ground. */
+/** Luminance above which a garment gets a dark background: a light one would swallow it. */
 const LIGHT = 0.5
-/** Colours nearer to each other than this make no stripe. */
+/** Colours closer to each other than this form no stripe. */
 const APART = 0.12
 
 interface ClubGround {
   readonly field: string
-  /** Behind the garment, so that it stands out. */
+  /** The light behind the garment, which makes it stand out. */
   readonly glow: string
   readonly stripes: readonly string[]
 }
@@ -38,7 +38,7 @@ interface Size {
   readonly heightPx: number
 }
 
-/** Bands from the lower left to the upper right, as wide as the picture's shorter side allows. */
+/** Paints bands from the lower left to the upper right; their width follows the picture's shorter side. */
 function paintStripes(pen: CanvasRenderingContext2D, { widthPx, heightPx }: Size, stripes: readonly string[]): void {
   const unit = Math.min(widthPx, heightPx) / 100
   const long = Math.hypot(widthPx, heightPx)
@@ -53,7 +53,7 @@ function paintStripes(pen: CanvasRenderingContext2D, { widthPx, heightPx }: Size
   pen.restore()
 }
 
-/** Fills the picture with the club's colours: stripes out to the corners, and light in the middle for the garment to stand before. */
+/** Fills the picture with the club's colours: stripes out to the corners, and a light middle behind the garment. */
 export function paintClubGround(pen: CanvasRenderingContext2D, size: Size, colours: readonly string[]): void {
   const { widthPx, heightPx } = size
   const { field, glow, stripes } = clubGround(colours)

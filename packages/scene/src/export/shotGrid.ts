@@ -7,9 +7,9 @@ interface ShotGridInput {
   readonly marginPx?: number
 }
 
-/** How wide a garment is for its height, about: a kit is slimmer, a shirt alone wider. */
+/** Approximate width of a garment relative to its height: a kit is slimmer, a shirt alone wider. */
 const WIDE = 0.85
-/** How tall a garment comes out in such a cell. */
+/** Returns the height of a garment in such a cell. */
 const tallIn = (widthPx: number, heightPx: number): number => Math.min(heightPx, widthPx / WIDE)
 
 /**

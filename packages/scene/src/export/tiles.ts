@@ -5,7 +5,7 @@ export interface Tile {
   readonly heightPx: number
 }
 
-/** Cuts a picture into tiles of at most `most` pixels a side, row by row: they cover it, each pixel once. */
+/** Cuts a picture into tiles of at most `most` pixels a side, row by row. They cover each pixel once. */
 export function tilesOf(widthPx: number, heightPx: number, most: number): readonly Tile[] {
   const tiles: Tile[] = []
   for (let y = 0; y < heightPx; y += most)

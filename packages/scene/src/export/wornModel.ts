@@ -26,11 +26,11 @@ export interface WornModelOptions {
   readonly level: Level
 }
 
-/** Fine enough for an arm's length; a piece's picture never gets larger than the second figure. */
+/** Resolution that suffices at arm's length. A piece's picture is at most `LONGEST_PX` long. */
 const PX_PER_MM = 2.4
 const LONGEST_PX = 2048
 
-/** Other programs know no weaves; how dull the cloth is they do. */
+/** Other programs support roughness but no weaves. */
 const ROUGHNESS: Readonly<Record<Material, number>> = { knit: 0.86, pique: 0.92, mesh: 0.84, fleece: 1, satin: 0.42 }
 
 const finenessOf = (box: Box): number => Math.min(PX_PER_MM, LONGEST_PX / Math.max(boxWidth(box), boxHeight(box)))
@@ -40,10 +40,10 @@ function bake({ document, garment }: WornModelOptions, piece: string, sources: S
   const pxPerMm = finenessOf(drawing.box)
   const canvas = rasterise(drawing, { pxPerMm, surface: browserSurface, sources }) as HTMLCanvasElement
   const texture = new CanvasTexture(canvas)
-  // Row 0 is the piece's top, as glTF has it.
+  // Row 0 is the piece's top, as in glTF.
   texture.flipY = false
   texture.colorSpace = SRGBColorSpace
-  // Cloth is opaque; the exporters read this.
+  // Cloth is opaque, so a JPEG suffices; the exporters read this.
   texture.userData.mimeType = 'image/jpeg'
   return texture
 }
@@ -57,10 +57,10 @@ function toGeometry({ position, normal, uv, index }: PieceMesh): BufferGeometry 
   return geometry
 }
 
-/** Cloth is as thick as this, metres: at folds and silhouettes the printed side then hides the other. */
+/** Thickness of the cloth in metres: at folds and silhouettes the printed side hides the inside. */
 const THICKNESS_M = 0.0015
 
-/** The same faces seen from behind. */
+/** Returns the same faces seen from behind. */
 function toInside({ position, normal, index }: PieceMesh): BufferGeometry {
   const geometry = new BufferGeometry()
   const inwards = position.map((value, i) => value - THICKNESS_M * normal[i]!)
@@ -75,7 +75,7 @@ function toInside({ position, normal, index }: PieceMesh): BufferGeometry {
 interface ClothMaterials {
   /** Printed. */
   readonly cloth: MeshStandardMaterial
-  /** Nothing is printed on the inside: it is as the fabric is. */
+  /** The inside has no print and shows the fabric. */
   readonly lining: MeshStandardMaterial
 }
 
@@ -91,7 +91,7 @@ function addPiece(group: Group, meshes: readonly PieceMesh[], { cloth, lining }:
   }
 }
 
-/** Stands on the ground, its middle over the origin. */
+/** Places the model on the ground, with its middle over the origin. */
 function standUp(group: Group): void {
   const box = new Box3().setFromObject(group)
   const middle = box.getCenter(new Vector3())
@@ -100,12 +100,12 @@ function standUp(group: Group): void {
 }
 
 export interface WornModel {
-  /** In metres, y up, the garment looking along +z. */
+  /** The model in metres, y up, with the garment facing +z. */
   readonly group: Group
   dispose(): void
 }
 
-/** The dressed garment as plain meshes, one per piece, each with its artwork as a picture. */
+/** Creates the dressed garment as plain meshes, one per piece, each with its artwork as a picture. */
 export async function createWornModel(options: WornModelOptions, sources: Sources): Promise<WornModel> {
   const { garment, document, material, modelUrl, level } = options
   const surface = { metalness: 0, roughness: ROUGHNESS[material] }
@@ -139,7 +139,7 @@ type ClothMesh = Mesh<BufferGeometry, MeshStandardMaterial>
 function disposeMesh({ geometry, material }: ClothMesh): void {
   geometry.dispose()
   const canvas = material.map?.image as HTMLCanvasElement | undefined
-  // Gives the pixels back at once; Safari keeps them otherwise until the page is short of memory.
+  // Frees the pixels at once; otherwise Safari keeps them until the page is short of memory.
   if (canvas) canvas.width = canvas.height = 0
   material.map?.dispose()
   material.dispose()

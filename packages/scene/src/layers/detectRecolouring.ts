@@ -2,9 +2,9 @@ import type { Vector3 } from 'three'
 import type { Content } from './layerQuad.ts'
 import type { ShownLayer } from './shownLayer.ts'
 
-/** One ink has another colour, and nothing else is otherwise. */
+/** A change of one ink's colour and of nothing else. */
 export interface InkChange {
-  /** The same for as long as the same inks of the same layers are recoloured. */
+  /** Stays the same while the same inks of the same layers are recoloured. */
   readonly key: string
   readonly ink: Vector3
   /** The used inks of each layer that wears it. */
@@ -20,17 +20,17 @@ function changedInks(before: Content | null, after: Content | null): readonly bo
   return after.inks.map((ink, i) => !ink.equals(before.inks![i]!))
 }
 
-/** Gathers what one change of all layers did. */
+/** Collects the effects of one change of all layers. */
 export function createRecolouring() {
   const worn = new Map<ShownLayer, readonly boolean[]>()
   let ink: Vector3 | null = null
   let isPure = true
   return {
-    /** More than inks has changed. */
+    /** Records that more than inks has changed. */
     spoil() {
       isPure = false
     },
-    /** A layer has changed that showed something else before. */
+    /** Records the change of a layer that showed something else before. */
     note(layer: ShownLayer, before: Content | null) {
       const { content } = layer.quad
       const changed = changedInks(before, content)

@@ -9,13 +9,13 @@ import { Vector3 } from 'three'
  */
 export interface KeyColourLayer {
   readonly layer: Layer
-  /** Red, green, blue of each, 0-1, as they are written. */
+  /** RGB of each ink, 0-1, unpremultiplied. */
   readonly inks: readonly Vector3[]
 }
 
 const KEYS = ['#ff0000', '#00ff00', '#0000ff', '#000000'] as const
 
-/** In a key colour; as see-through as it is. */
+/** Returns the key colour with the opacity of the given colour. */
 const keyed = (colour: string, at: number): string => KEYS[at]! + colour.slice(7)
 
 function inkOf(colour: string | undefined): Vector3 {
@@ -26,7 +26,7 @@ function inkOf(colour: string | undefined): Vector3 {
 const inksOf = (...colours: readonly (string | undefined)[]): readonly Vector3[] =>
   KEYS.map((_, i) => inkOf(colours[i]))
 
-/** Letters, outlines and shadow are four colours; a gradient is drawn as it is. */
+/** Letters, both outlines and the shadow have four colours; a gradient keeps its own. */
 function inkedText(layer: TextLayer): KeyColourLayer | null {
   const { fill, outline, outerOutline, shadow } = layer
   if (fill.kind !== 'solid') return null
@@ -44,7 +44,7 @@ function inkedText(layer: TextLayer): KeyColourLayer | null {
   }
 }
 
-/** The ground's own colours: on a gradient those that it goes between. */
+/** Returns the ground's own colours: for a gradient, its stops. */
 const groundsOf = ({ colour, along }: Clearing): readonly string[] =>
   along ? along.fill.stops.map(stop => stop.colour) : [colour]
 
@@ -81,7 +81,7 @@ function toInked(layer: Layer): KeyColourLayer | null {
 
 const known = new WeakMap<Layer, KeyColourLayer | null>()
 
-/** The layer in key colours with its inks; null for one that is drawn in its own colours. */
+/** Returns the layer in key colours with its inks; null for a layer drawn in its own colours. */
 export function toKeyColours(layer: Layer): KeyColourLayer | null {
   const before = known.get(layer)
   if (before !== undefined) return before

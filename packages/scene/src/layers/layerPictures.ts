@@ -4,7 +4,7 @@ import { textStyleOf, type Layer } from '@kitwright/design'
 import { CanvasTexture, LinearFilter, type Texture } from 'three'
 import { toKeyColours } from './keyColourLayer.ts'
 
-/** A layer's own picture on the GPU, with the layer's box and the picture's size at the time it was drawn, mm. */
+/** A layer's own picture on the GPU, with the layer's box and the picture's size when drawn, mm. */
 export interface LayerTexture {
   readonly key: string
   /** The content, whatever its size. */
@@ -15,7 +15,7 @@ export interface LayerTexture {
   readonly heightMm: number
 }
 
-/** All that a layer's picture shows, but not its size or place, nor its inks. */
+/** Returns a key of everything a layer's picture shows except its size, place and inks. */
 export function shapeKey(of: Layer): string {
   const layer = toKeyColours(of)?.layer ?? of
   const band = bandOf(layer)
@@ -55,13 +55,13 @@ function drawPlaceholder(box: LayerBox, pxPerMm: number): HTMLCanvasElement {
 }
 
 export interface LayerPictures {
-  /** The layer's picture, drawn now if need be; null when there is nothing to see. Give each back with `release`. */
+  /** Returns the layer's picture, drawn if necessary; null if it is invisible. Return each with `release`. */
   take(layer: Layer, pxPerMm: number): LayerTexture | null
   release(picture: LayerTexture): void
   dispose(): void
 }
 
-/** Counts who uses which picture, so that equal layers share one and unused ones are freed. */
+/** Counts the users of each picture, so that equal layers share one and unused ones are freed. */
 export function createLayerPictures(sources: Sources): LayerPictures {
   const kept = new Map<string, { readonly picture: LayerTexture; users: number }>()
 

@@ -39,7 +39,7 @@ void main() {
 }
 `
 
-/** A unit quad to clip space, where −1 is the left and the top of the piece. */
+/** Returns the matrix from a unit quad to clip space, where −1 is the left and the top of the piece. */
 export function placementOf({ centre, widthMm, heightMm, rotationDeg }: Quad, box: Box): Matrix3 {
   const cos = Math.cos(toRadians(rotationDeg))
   const sin = Math.sin(toRadians(rotationDeg))
@@ -71,7 +71,7 @@ export interface LayerQuad {
   readonly mesh: Mesh
   readonly content: Content | null
   set(content: Content | null): void
-  /** Puts other inks in than its own: all black ones leave of a picture what it hides. Null gives it back its own. */
+  /** Substitutes other inks; all-black inks leave only the areas that a picture covers. Null restores its own. */
   wear(change: ((inks: readonly Vector3[]) => readonly Vector3[]) | null): void
   dispose(): void
 }
@@ -80,7 +80,7 @@ const NO_INKS: readonly Vector3[] = Array.from({ length: 4 }, () => new Vector3(
 
 export const createQuadGeometry = (): BufferGeometry => new PlaneGeometry(1, 1)
 
-/** `geometry` is shared by all quads and belongs to the caller. */
+/** Creates a quad. `geometry` is shared by all quads and belongs to the caller. */
 export function createLayerQuad(geometry: BufferGeometry): LayerQuad {
   const uniforms = {
     uPlace: { value: new Matrix3() },

@@ -16,19 +16,19 @@ export interface LayerSheet {
   /** The layers' colours that are not in the texture. */
   readonly ink: SeparateInk | null
   /**
-   * Takes the piece's layers, bottom first, and repaints around those that are not the same object as before.
-   * While something moves, pictures are stretched instead of drawn afresh. While one ink is changed again and again, it is taken out, if it may.
+   * Sets the piece's layers, bottom first, and repaints around those that changed by reference. While something moves,
+   * pictures are stretched instead of redrawn. While one ink changes repeatedly, it is separated if allowed.
    */
   setLayers(layers: readonly Layer[], how: { readonly isMoving: boolean; readonly mayTakeOut: boolean }): void
-  /** Draws a layer's picture and hands it to the GPU, ahead of `setLayers`; what it answers gives it back. */
+  /** Draws a layer's picture and uploads it to the GPU, ahead of `setLayers`. The returned function releases it. */
   prepare(layer: Layer): () => void
-  /** Puts an ink back in that was taken out. */
+  /** Merges a separated ink back in. */
   rejoin(): void
-  /** Draws every picture afresh at its true size, all inks, and the mipmaps. */
+  /** Redraws stretched pictures at their true size, merges a separated ink back in and updates the mipmaps. */
   sharpen(): void
-  /** Forgets pictures of layers that `isStale` picks (their font or image has arrived) and repaints them. */
+  /** Discards pictures of layers that `isStale` selects (their font or image has arrived) and repaints them. */
   refresh(isStale: (layer: Layer) => boolean): void
-  /** Paints everything, as after a lost context. */
+  /** Repaints everything, for example after a lost context. */
   repaint(): void
   dispose(): void
 }
@@ -39,10 +39,10 @@ export interface SheetPlace {
   readonly size: TargetSize
 }
 
-/** How finely the density of pictures is told apart. */
+/** Steps per px/mm in which picture resolutions are distinguished. */
 const STEPS_PER_PX = 20
 
-/** Clears and paints, into the sheet unless another target is given. */
+/** Clears and paints boxes, in the sheet unless another target is given. */
 const createPainter =
   (shown: ShownLayers, { box, size }: SheetPlace, sheet: LayerTarget) =>
   (dirty: DirtyBoxes, target = sheet): void => {
@@ -54,7 +54,7 @@ const createPainter =
     }
   }
 
-/** The images and texts of one piece, painted on clear ground. */
+/** Creates the images and texts of one piece, painted on transparent ground. */
 export function createLayerSheet(
   renderer: WebGLRenderer,
   pictures: LayerPictures,
@@ -62,7 +62,7 @@ export function createLayerSheet(
 ): LayerSheet {
   const target = createLayerTarget(renderer, size)
   const geometry = createQuadGeometry()
-  // A layer that reaches over a seam has one picture for both pieces, though their targets' sizes are rounded to other pixels.
+  // A layer across a seam shares one picture between both pieces, although their target sizes round to other pixels.
   const pxPerMm = Math.round((size.widthPx / (box[2] - box[0])) * STEPS_PER_PX) / STEPS_PER_PX
   const shown = createShownLayers({ pictures, geometry, box, pxPerMm })
 
@@ -94,7 +94,7 @@ export function createLayerSheet(
     },
     refresh(isStale) {
       const stale = shown.list(({ layer }) => isStale(layer))
-      // All before the first is drawn: two that are alike share a picture.
+      // Forgets all before drawing the first, so that equal layers share a picture.
       for (const layer of stale) layer.forget()
       paint([...redrawLayers(stale), ...separation.end()])
     },

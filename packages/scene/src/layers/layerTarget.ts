@@ -5,9 +5,9 @@ import type { TargetSize } from './targetSize.ts'
 /** The pixels of one piece's layers: premultiplied sRGB, row 0 at the piece's top. */
 export interface LayerTarget {
   readonly texture: Texture
-  /** Something was painted since they were made. */
+  /** Whether something was painted since the mipmaps were generated. */
   readonly areMipmapsStale: boolean
-  /** Clears and paints some pixels, or all of them. */
+  /** Clears and paints some pixels; null paints all. */
   paint(quads: Scene, pixels: PixelBox | null): void
   makeMipmaps(): void
   dispose(): void
@@ -28,7 +28,10 @@ export const createLayerTarget = (renderer: WebGLRenderer, { widthPx, heightPx }
 export const createShareTarget = (renderer: WebGLRenderer, { widthPx, heightPx }: TargetSize): LayerTarget =>
   targetOf(renderer, new WebGLRenderTarget(widthPx, heightPx, { depthBuffer: false, format: RedFormat }))
 
-/** Mipmaps are sampled when they are there and true: without them a texture would be black. three sets this once, when it makes the texture. */
+/**
+ * Switches mipmap sampling, which is valid only for complete, current mipmaps: otherwise the texture is black. three.js
+ * sets this only once, when it creates the texture.
+ */
 function setSampled({ properties, state, getContext }: WebGLRenderer, texture: Texture, areMipmaps: boolean): void {
   const gl = getContext()
   const { __webglTexture } = properties.get(texture) as { readonly __webglTexture: WebGLTexture }
@@ -62,7 +65,7 @@ function targetOf(renderer: WebGLRenderer, target: WebGLRenderTarget): LayerTarg
       target.scissorTest = false
       target.texture.generateMipmaps = true
       renderer.setRenderTarget(target)
-      // three makes them at the end of a pass; this one draws nothing.
+      // three.js generates mipmaps at the end of a pass; this one draws nothing.
       renderer.render(nothing, camera)
       renderer.setRenderTarget(null)
       setSampled(renderer, target.texture, true)

@@ -8,10 +8,10 @@ export interface Quad {
   readonly rotationDeg: number
 }
 
-/** Pixels of a render target: whole numbers, `x0 ≤ x1`, row 0 at the top of the piece. */
+/** Pixels of a render target: integers, `x0 ≤ x1`, row 0 at the top of the piece. */
 export type PixelBox = Box
 
-/** The axis-parallel box around a rotated rectangle, mm. */
+/** Returns the axis-aligned box around a rotated rectangle, mm. */
 export function quadBounds({ centre, widthMm, heightMm, rotationDeg }: Quad): Box {
   const a = rotatePoint({ x: widthMm / 2, y: heightMm / 2 }, rotationDeg)
   const b = rotatePoint({ x: widthMm / 2, y: -heightMm / 2 }, rotationDeg)
@@ -20,13 +20,13 @@ export function quadBounds({ centre, widthMm, heightMm, rotationDeg }: Quad): Bo
   return [centre.x - x, centre.y - y, centre.x + x, centre.y + y]
 }
 
-/** Whether a point of the piece lies on the rotated rectangle. */
+/** Returns whether a point of the piece lies within the rotated rectangle. */
 export function quadContains(quad: Quad, at: Point): boolean {
   const local = rotatePoint({ x: at.x - quad.centre.x, y: at.y - quad.centre.y }, -quad.rotationDeg)
   return Math.abs(local.x) <= quad.widthMm / 2 && Math.abs(local.y) <= quad.heightMm / 2
 }
 
-/** Each is a pass of its own. */
+/** Most boxes; each is a separate pass. */
 const MAX_BOXES = 3
 
 const areaOf = (box: Box): number => boxWidth(box) * boxHeight(box)
@@ -47,16 +47,16 @@ export function mergeBoxes(boxes: readonly Box[]): readonly Box[] {
   return gathered.length > MAX_BOXES ? [gathered.reduce(unionBox)] : gathered
 }
 
-/** One that makes hardly more together with a box than they are. */
+/** Returns the index of a box whose union with the given one is hardly larger than both; -1 if none. */
 const near = (others: readonly Box[], box: Box): number =>
   others.findIndex(other => areaOf(unionBox(other, box)) <= areaOf(other) + areaOf(box))
 
-/** Two pixels more on each side: bilinear sampling of a rotated quad bleeds over its edge. */
+/** Margin on each side: bilinear sampling of a rotated quad bleeds over its edge. */
 const BLEED_PX = 2
 
 /**
- * The pixels of a target of `widthPx` × `heightPx` that show `box` (mm) of a piece spanning `pieceBox` (mm);
- * null when nothing of it is inside.
+ * Returns the pixels of a target of `widthPx` × `heightPx` that show `box` (mm) of a piece spanning `pieceBox` (mm);
+ * null if the box is outside.
  */
 export function pixelBox(
   box: Box,

@@ -27,7 +27,7 @@ const moved = (document: DesignDocument): DesignDocument => ({
 const largest = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((most, value, i) => Math.max(most, Math.abs(value - b[i]!)), 0)
 
-/** The same stage with all of its sheets painted anew: another may still have the light level of its garment. */
+/** Returns the pixels of the same stage with all sheets repainted: another stage may still show the light level. */
 async function paintedAnew(stage: Stage, document: DesignDocument): Promise<number[]> {
   await stage.show(START)
   await scene.settledPixels(stage)
@@ -72,7 +72,7 @@ describe('an ink that is changed again and again', () => {
     const rested = await scene.settledPixels(stage)
     const expected = await paintedAnew(stage, moved(LAST))
     stage.dispose()
-    // Coarse beside sharp.
+    // The moving picture is coarse, the expected one sharp.
     expect(scene.meanDifference(now, expected)).toBeLessThan(4)
     expect(scene.meanDifference(rested, expected)).toBe(0)
   }, 90_000)
@@ -89,7 +89,7 @@ describe('an ink that is changed again and again', () => {
     }
     const named = (colour: string, base = white): DesignDocument => ({
       ...empty,
-      // Worn by the sleeves, the patterns are there when they come.
+      // The sleeves already use the patterns, so they are loaded.
       parts: { base, sleeves: patterned },
       layers: [
         {

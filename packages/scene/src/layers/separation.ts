@@ -5,23 +5,23 @@ import type { ShownLayer } from './shownLayer.ts'
 import type { DirtyBoxes, ShownLayers } from './shownLayers.ts'
 import type { TargetSize } from './targetSize.ts'
 
-/** An ink that is not in a sheet's picture. */
+/** An ink separated from a sheet's picture. */
 export interface SeparateInk {
-  /** How much of it is seen, in red, where the sheet's pixels are. */
+  /** Coverage of the ink, in the red channel, on the sheet's pixels. */
   readonly share: Texture
   readonly colour: Vector3
 }
 
 /**
- * A sheet without one of its inks, and how much of that is seen where, as printers take pictures apart. What lies over what is the same in any
- * colour: while a hand looks for one, nothing is painted, however many layers wear it.
+ * A sheet without one of its inks, and the coverage of that ink, like a printer's colour separation. Coverage does not
+ * depend on the colour, so picking one repaints nothing, however many layers use it.
  */
 export interface Separation {
-  /** Null while the sheet has all of its inks. */
+  /** The separated ink; null while the sheet has all of its inks. */
   readonly ink: SeparateInk | null
-  /** Shows what has been recoloured; false where it is the first time or more has changed, and the sheet must be painted. */
+  /** Shows a recolouring. Returns false if it is the first or more has changed, so that the sheet must be painted. */
   show(recolouring: InkChange | null, dirty: DirtyBoxes): boolean
-  /** The ink goes back into the sheet. Answers where it must be painted for that. */
+  /** Merges the ink back into the sheet. Returns the areas to repaint. */
   end(next?: InkChange | null): DirtyBoxes
 }
 
@@ -29,7 +29,7 @@ export interface SeparationOf {
   readonly renderer: WebGLRenderer
   readonly size: TargetSize
   readonly shown: ShownLayers
-  /** Without a target into the sheet itself. */
+  /** Paints into the target, by default the sheet itself. */
   paint(dirty: DirtyBoxes, target?: LayerTarget): void
 }
 

@@ -7,17 +7,20 @@ import { toKeyColours } from './keyColourLayer.ts'
 import { shapeKey, type LayerPictures, type LayerTexture } from './layerPictures.ts'
 import { createLayerQuad, placementOf, type LayerQuad } from './layerQuad.ts'
 
-/** One layer on its piece: its picture, laid on a quad. */
+/** One layer on its piece: its picture on a quad. */
 export interface ShownLayer {
   readonly layer: Layer
   readonly quad: LayerQuad
   /** The covered box of the piece, mm; null where nothing shows. */
   readonly bounds: Box | null
-  /** Shows the layer as it is now. Where its picture may be stretched, none is drawn for another size; answers what it covers. */
+  /**
+   * Shows the layer's current state and returns the box it covers. With `mayStretch`, no picture is drawn for another
+   * size.
+   */
   change(layer: Layer, mayStretch: boolean): Box | null
   /** Whether its picture was drawn for another size. */
   isStretched(): boolean
-  /** Gives its picture back: it is out of date. */
+  /** Releases its outdated picture. */
   forget(): void
   dispose(): void
 }
@@ -33,7 +36,7 @@ export interface ShownOn {
 
 export const isSeen = (layer: Layer): boolean => !layer.isHidden && layer.opacity > 0
 
-/** A quad as large as the picture, stretched as its layer has grown since it was drawn. */
+/** Returns a quad as large as the picture, scaled by its layer's growth since it was drawn. */
 function quadOf(layer: Layer, picture: LayerTexture): Quad {
   const now = cachedLayerSize(layer)
   const stretch = (size: number, before: number): number => (before > 0 ? size / before : 1)
@@ -50,7 +53,7 @@ function isOfAnotherSize(picture: LayerTexture, layer: Layer): boolean {
   return Math.abs(widthMm - picture.box.widthMm) > 0.01 || Math.abs(heightMm - picture.box.heightMm) > 0.01
 }
 
-/** Shows nothing until its first `change`. */
+/** Creates a layer that shows nothing until its first `change`. */
 export function createShownLayer(first: Layer, { pictures, geometry, box, pxPerMm }: ShownOn): ShownLayer {
   const quad = createLayerQuad(geometry)
   let layer = first
@@ -61,7 +64,7 @@ export function createShownLayer(first: Layer, { pictures, geometry, box, pxPerM
     const before = picture
     if (mayStretch && before && before.shape === shapeKey(layer)) return
     if (!isSeen(layer)) return
-    // Taken before the old one is given back: an equal picture is then kept.
+    // Acquired before the old one is released, so that an equal picture stays cached.
     picture = pictures.take(layer, pxPerMm)
     if (before) pictures.release(before)
   }

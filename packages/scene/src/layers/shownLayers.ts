@@ -8,28 +8,28 @@ import { createShownLayer, type ShownLayer, type ShownOn } from './shownLayer.ts
 /** The boxes covered before and after, for each layer that differs. */
 export type DirtyBoxes = readonly (Box | null)[]
 
-/** The layers on one piece and their order. What it does tells what must be painted again. */
+/** The layers on one piece and their order. Its methods return the areas to repaint. */
 export interface ShownLayers {
   readonly scene: Scene
   readonly isEmpty: boolean
-  /** `recolouring` is null where anything else has changed, too. */
+  /** Sets the layers. `recolouring` is null if anything else has changed, too. */
   set(
     layers: readonly Layer[],
     mayStretch: boolean,
   ): { readonly dirty: DirtyBoxes; readonly recolouring: InkChange | null }
   list(which: (shown: ShownLayer) => boolean): readonly ShownLayer[]
-  /** Leaves in the scene those that have part in an area; all without one. */
+  /** Leaves only the layers that touch an area in the scene; null leaves all. */
   showIn(area: Box | null): void
   dispose(): void
 }
 
-/** Draws the pictures of some afresh, at their true size. */
+/** Redraws the pictures of some layers at their true size. */
 export const redrawLayers = (layers: readonly ShownLayer[]): DirtyBoxes =>
   layers.flatMap(shown => [shown.bounds, shown.change(shown.layer, false)])
 
 export function createShownLayers(on: ShownOn): ShownLayers {
   const scene = new Scene()
-  // Quads are placed by their own uniform.
+  // Each quad's own uniform places it.
   scene.matrixWorldAutoUpdate = false
   const shown = new Map<string, ShownLayer>()
   let order: readonly Layer[] = []

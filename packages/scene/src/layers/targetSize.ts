@@ -5,7 +5,9 @@ export interface TargetSize {
   readonly heightPx: number
 }
 
-/** Pixels for a picture of a piece: `pxPerMm`, at most `longestPx` along the longer side, multiples of four. */
+/**
+ * Returns the pixel size of a piece's picture: `pxPerMm`, at most `longestPx` along the longer side, multiples of four.
+ */
 export function targetSize(box: Box, pxPerMm: number, longestPx: number): TargetSize {
   const longest = Math.max(boxWidth(box), boxHeight(box))
   const scale = Math.min(pxPerMm, longestPx / longest)
@@ -13,7 +15,7 @@ export function targetSize(box: Box, pxPerMm: number, longestPx: number): Target
   return { widthPx: whole(boxWidth(box)), heightPx: whole(boxHeight(box)) }
 }
 
-/** Pixels per mm of what is painted on cloth: fine on a desk, coarser where the picture itself is small. */
+/** Resolution of paint on cloth, px/mm: high on a desktop screen, lower where the picture itself is small. */
 export interface Fineness {
   readonly layers: number
   readonly details: number
@@ -23,10 +25,12 @@ export interface Fineness {
 const DESK: Fineness = { layers: 2.6, details: 2, longestPx: 2048 }
 const PHONE: Fineness = { layers: 1.8, details: 1.2, longestPx: 1536 }
 
-/** Coarse stitches where each pixel is computed by the processor: they are made once per piece, and that shows. */
+/** Resolution of stitches with software rendering: lower, because drawing them once per piece is noticeable. */
 const SOFTWARE_DETAILS = 0.9
 
-/** By the screen's shorter side, CSS px: on a phone nothing finer can be seen, and memory is short. */
+/**
+ * Returns the resolution by the screen's shorter side, CSS px: a phone shows no finer detail, and its memory is short.
+ */
 export function finenessFor(
   screen: { readonly width: number; readonly height: number },
   isDrawnInSoftware: boolean,

@@ -10,7 +10,7 @@ async function fetchModel(url: string): Promise<readonly PieceMesh[]> {
   return pieces.map(addTangents)
 }
 
-/** Two models at two levels, as of a kit: going from garment to garment must not fill the memory. */
+/** Two models at two levels, as of a kit: browsing garments must not fill the memory. */
 const MAX_KEPT = 4
 
 function keep(url: string, loading: Promise<readonly PieceMesh[]>): Promise<readonly PieceMesh[]> {
@@ -20,12 +20,12 @@ function keep(url: string, loading: Promise<readonly PieceMesh[]>): Promise<read
   return loading
 }
 
-/** The meshes of a GLB; those that were asked for last are parsed only once. Rejects when it cannot be loaded. */
+/** Loads the meshes of a GLB and caches the most recent ones. Rejects if loading fails. */
 export function loadModel(url: string): Promise<readonly PieceMesh[]> {
   const known = parsed.get(url)
   if (known) return keep(url, known)
   const loading = keep(url, fetchModel(url))
-  // A failed load must not be remembered: the next show() tries again.
+  // A failed load is not cached, so that the next show() tries again.
   loading.catch(() => parsed.delete(url))
   return loading
 }

@@ -16,7 +16,7 @@ export interface ModelView {
   readonly id: string
   readonly light: readonly PieceMesh[]
   readonly pieces: ReadonlyMap<string, WornPiece>
-  /** Loads the full level, unseen; again is harmless. Rejects when it cannot be loaded. */
+  /** Loads the full level without showing it; repeated calls are harmless. Rejects if loading fails. */
   loadFull(): Promise<void>
   setLevel(level: Level): void
   dispose(): void
@@ -45,7 +45,7 @@ function wornPiece(view: PieceView): WornPiece {
   }
 }
 
-/** Loads a model's light level and prepares its pieces, unseen. Pieces without a mesh are left out. */
+/** Loads a model's light level and prepares its pieces without showing them. Pieces without a mesh are omitted. */
 export async function createModelView(kit: ClothKit, source: ModelSource): Promise<ModelView> {
   const { garment, options, model, urlOf } = source
   const light = await loadModel(urlOf(model.levels.light.glb))

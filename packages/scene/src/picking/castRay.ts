@@ -9,7 +9,9 @@ export interface Ray {
   readonly direction: readonly [number, number, number]
 }
 
-/** The nearest crossing: distance along the direction, triangle's first index, corner weights, and the side met. */
+/**
+ * The nearest intersection: distance along the direction, the triangle's first index, corner weights, and the side hit.
+ */
 export interface RayHit {
   readonly distance: number
   readonly triangle: number
@@ -18,8 +20,8 @@ export interface RayHit {
 }
 
 /**
- * Möller and Trumbore's test over every triangle. Plain arrays make that about 10 ns each, so a garment of
- * 60,000 needs no tree: half a millisecond, and nothing to build or keep.
+ * Casts a ray with Möller and Trumbore's test over every triangle. With plain arrays each takes about 10 ns, so a
+ * garment of 60,000 takes half a millisecond without a tree to build or keep.
  */
 export function castRay({ position, index }: RayMesh, { origin, direction }: Ray): RayHit | null {
   const [ox, oy, oz] = origin

@@ -16,10 +16,10 @@ export interface SurfaceHit {
   readonly isFront: boolean
 }
 
-/** Between the screen's space and the flat piece. */
+/** Maps between the screen's space and the flat piece. */
 export interface PieceSurface {
   cast(ray: Ray): SurfaceHit | null
-  /** A point of the piece in the world; null off the mesh. */
+  /** Returns the world point of a point on the piece; null off the mesh. */
   locate(at: Point): SurfacePoint | null
 }
 
@@ -38,7 +38,7 @@ function blend(values: Float32Array, mesh: PieceMesh, triangle: number, weights:
 
 export function createPieceSurface(piece: Piece, meshes: readonly PieceMesh[]): PieceSurface {
   const { box } = piece
-  // Built when first asked for: many visitors never touch the cloth.
+  // Built on first use: many visitors never touch the cloth.
   const grids = new Map<PieceMesh, UvGrid>()
   const gridOf = (mesh: PieceMesh): UvGrid => {
     const grid = grids.get(mesh) ?? createUvGrid(mesh)

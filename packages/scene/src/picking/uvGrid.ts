@@ -11,7 +11,7 @@ export interface UvPlace {
 }
 
 export interface UvGrid {
-  /** The triangle under a uv; null off the mesh. */
+  /** Returns the triangle under a uv; null off the mesh. */
   find(u: number, v: number): UvPlace | null
 }
 
@@ -35,7 +35,7 @@ function forCells(mesh: UvMesh, triangle: number, cells: number, visit: (cell: n
     for (let column = cellOf(Math.min(...us), cells); column <= lastColumn; column++) visit(row * cells + column)
 }
 
-/** Barycentric weights of a point, slightly tolerant so that shared edges leave no gap. */
+/** Returns the barycentric weights of a point, slightly tolerant so that shared edges leave no gap. */
 function weightsIn(mesh: UvMesh, triangle: number, u: number, v: number): UvPlace['weights'] | null {
   const { uv, index } = mesh
   const [a, b, c] = [index[triangle]! * 2, index[triangle + 1]! * 2, index[triangle + 2]! * 2]
@@ -50,7 +50,7 @@ function weightsIn(mesh: UvMesh, triangle: number, u: number, v: number): UvPlac
   return wb >= slack && wc >= slack && wb + wc <= 1 - slack ? [1 - wb - wc, wb, wc] : null
 }
 
-/** Sorts the triangles into cells once, so that each look-up tests only a handful. */
+/** Sorts the triangles into cells once, so that each look-up tests only a few. */
 export function createUvGrid(mesh: UvMesh): UvGrid {
   const cells = Math.max(1, Math.round(Math.sqrt(mesh.index.length / 3 / TRIANGLES_PER_CELL)))
   const starts = new Uint32Array(cells * cells + 1)

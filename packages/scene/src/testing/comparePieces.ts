@@ -34,7 +34,7 @@ function readFlat(kit: ClothKit, mesh: Mesh, widthPx: number, heightPx: number):
 function difference(a: Uint8Array, b: Uint8ClampedArray): Pick<Comparison, 'mean' | 'shareOver16'> {
   let [sum, over, count] = [0, 0, 0]
   for (let i = 0; i < a.length; i++) {
-    // Beside the piece there is nothing to compare.
+    // Outside the piece there is nothing to compare.
     if (i % 4 === 3 || b[i - (i % 4) + 3]! < 255) continue
     count++
     const off = Math.abs(a[i]! - b[i]!)
@@ -44,10 +44,10 @@ function difference(a: Uint8Array, b: Uint8ClampedArray): Pick<Comparison, 'mean
   return { mean: sum / count, shareOver16: over / count }
 }
 
-/** Places of the table are told in its corners: straight between them, as on the cloth. */
+/** Cells of the grid. Table coordinates are set at its corners and interpolated linearly, as on the cloth. */
 const CELLS = 64
 
-/** The whole piece as a plane, with its places on the garment's table. */
+/** Creates the whole piece as a plane, with its coordinates on the garment's table. */
 function layPlane(piece: Piece, garment: Garment, { options }: DesignDocument): PlaneGeometry {
   const plane = new PlaneGeometry(2, 2, CELLS, CELLS)
   const [area] = areasOfPiece(garment, options, piece.id)

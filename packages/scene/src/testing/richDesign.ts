@@ -50,7 +50,10 @@ const crest: ImageLayer = {
   heightMm: 90,
 }
 
-/** A design with some of everything: gradients, patterns, regions, see-through colours, both scripts, turned and hidden layers. */
+/**
+ * A design with some of everything: gradients, patterns, regions, transparent colours, both scripts, rotated and hidden
+ * layers.
+ */
 export const richDesign: DesignDocument = {
   ...createDesign('soccer'),
   fabric: { colour: '#f8f4e8' },
@@ -158,7 +161,7 @@ export const richDesign: DesignDocument = {
   ],
 }
 
-/** Lies on each piece by itself, whatever lies under it. */
+/** Lies on each piece separately, whatever lies under it. */
 const clubName: PatternUse = {
   ...createPatternUse('own', '#ffffff'),
   opacity: 0.5,
@@ -207,13 +210,15 @@ const square = (x0: number, y0: number, x1: number, y1: number) => ({
     { x: x0, y: y1 },
   ],
 })
-/** On one piece two parts show their patterns in some places: all but a frame of the chest, and the upper half of a panel. */
+/** Two parts on one piece mask their patterns: all but a frame of the chest, and the upper half of a panel. */
 const masks: Readonly<Record<string, PatternMask>> = {
   base: { shows: 'outside', outlines: [square(-120, 220, 120, 460), square(-60, 280, 60, 400)] },
   sidePanel: { shows: 'inside', outlines: [square(-400, 0, 400, 430)] },
 }
 
-/** A saltire, a picture and a gradient over the whole garment, panels and sleeves and all; within masks on the front. */
+/**
+ * A saltire, a picture and a gradient over the whole garment, including panels and sleeves; within masks on the front.
+ */
 export const wrappedDesign: DesignDocument = {
   ...richDesign,
   parts: Object.fromEntries(
@@ -226,7 +231,7 @@ export const wrappedDesign: DesignDocument = {
   layers: [],
 }
 
-/** Gradients and patterns that run on over seams, and a text that lies half on the front, half on the back. */
+/** Gradients and patterns that continue over seams, and a text half on the front, half on the back. */
 export const continuousDesign: DesignDocument = {
   ...richDesign,
   parts: Object.fromEntries(

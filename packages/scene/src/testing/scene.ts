@@ -21,7 +21,7 @@ function read(picture: CanvasImageSource): number[] {
 
 /** The functions that the tests call. */
 export const scene = {
-  /** `shown` is drawn by the GPU, `expected` (the same unless given) by Canvas2D. */
+  /** Compares `shown`, drawn by the GPU, with `expected`, drawn by Canvas2D (`shown` by default). */
   compare: async (shown: DesignDocument, expected = shown) => comparePieces({ shown, expected, garment, imageUrl }),
   trianglesOf(design: DesignDocument): { full: number; light: number } {
     const models = modelsOf(garment, design.options)
@@ -31,7 +31,10 @@ export const scene = {
   async until(isTrue: () => boolean): Promise<void> {
     while (!isTrue()) await pause(20)
   },
-  /** Until mipmaps and true sizes are there: they come with the frame after a hand's rest, and on a busy machine frames come late. */
+  /**
+   * Waits for mipmaps and true sizes: they come with the frame after input pauses, and on a busy machine frames come
+   * late.
+   */
   async rest(): Promise<void> {
     await pause(400)
     await frame()
@@ -47,7 +50,7 @@ export const scene = {
     await isBack
     await pause(50)
   },
-  /** The picture once nothing more comes: what comes when depends on the machine. */
+  /** Returns the picture once nothing changes any more; the timing depends on the machine. */
   async settledPixels(stage: Stage): Promise<number[]> {
     let before = await this.pixels(stage)
     for (;;) {
@@ -68,7 +71,7 @@ export const scene = {
   meanDifference: (a: readonly number[], b: readonly number[]): number =>
     a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length,
   open(widthPx: number, heightPx: number, pixelRatio = 1, on: Garment = garment) {
-    // A context belongs to its canvas for good: each stage gets a fresh one.
+    // A context belongs to its canvas permanently, so each stage gets a fresh one.
     const canvas = document.createElement('canvas')
     document.body.replaceChildren(canvas)
     document.body.style.margin = '0'

@@ -4,7 +4,7 @@ import type { Ray } from '../picking/castRay.ts'
 import { PAN_M, type Pose } from './orbit.ts'
 
 const FOV_DEG = 24
-/** Air around the garment. */
+/** Margin around the garment. */
 const MARGIN = 1.14
 
 /** The drawing area, CSS px. The garment is fitted above `belowPx`; the area below is drawn too. */
@@ -18,16 +18,16 @@ export const clearHeight = ({ heightPx, belowPx = 0 }: Frame): number => Math.ma
 
 export interface StageCamera {
   readonly camera: PerspectiveCamera
-  /** Metres in the camera's plane per CSS px, at the garment's middle. */
+  /** Returns metres in the camera's plane per CSS px, at the garment's middle. */
   metresPerPx(frame: Frame): number
-  /** How far from the middle there is something to look at, metres. */
+  /** Largest useful distance of the look-at point from the middle, metres. */
   readonly reachM: number
   setPose(pose: Pose): void
   setFrame(frame: Frame): void
   setBounds(bounds: Box3): void
-  /** World to the space that light lives in: turned by the camera's yaw, still upright. */
+  /** Rotation from world space to the light's space: by the camera's yaw only, so it stays upright. */
   readonly upright: Matrix3
-  /** Through a point in normalised device coordinates. */
+  /** Returns the ray through a point in normalised device coordinates. */
   ray(x: number, y: number): Ray
 }
 

@@ -57,14 +57,16 @@ export interface ContactShadow {
   dispose(): void
 }
 
-/** A soft shadow on the ground under the garment. Computed once from its vertices: the garment does not move. */
+/**
+ * Creates a soft shadow on the ground under the garment. Computed once from its vertices: the garment does not move.
+ */
 export function createContactShadow(meshes: readonly MeshPositions[], dropM = SHADOW_DROP_M): ContactShadow {
   const bounds = boundsOf(meshes)
   const positions = meshes.map(({ position }) => position)
   const { x0, z0, width, depth, alpha } = castGroundShadow(positions, bounds)
   const map = toTexture(alpha)
   const geometry = new PlaneGeometry(width, depth)
-  // Texture row 0 is the far edge (small z) after lying the plane down.
+  // With the plane horizontal, texture row 0 is the far edge (small z).
   geometry.rotateX(Math.PI / 2)
   const material = createShadowMaterial(map)
   const mesh = new Mesh(geometry, material)

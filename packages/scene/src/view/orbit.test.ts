@@ -22,7 +22,7 @@ describe('orbit', () => {
   it('keeps what lies under the pointer there while zooming in', () => {
     const before = zoomedAt(START_POSE, 2)
     const after = zoomedAt(before, 1.5, [0.1, -0.05])
-    // The point is 0.1 m right of the look-at point; closer by half, it must look half as far again.
+    // The point is 0.1 m right of the look-at point. Its offset on screen, distance times zoom, must not change.
     const seen = (pose: typeof before, world: number): number => (world - pose.pan[0]) * pose.zoom
     expect(seen(after, before.pan[0] + 0.1)).toBeCloseTo(seen(before, before.pan[0] + 0.1))
   })

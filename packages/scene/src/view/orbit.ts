@@ -6,7 +6,7 @@ export interface Pose {
   readonly yawDeg: number
   readonly pitchDeg: number
   readonly zoom: number
-  /** Metres from the garment's middle, in the camera's plane: right and up. */
+  /** Offset from the garment's middle in the camera's plane, metres: right and up. */
   readonly pan: readonly [right: number, up: number]
 }
 
@@ -15,7 +15,7 @@ export const START_POSE: Pose = { yawDeg: 0, pitchDeg: 3, zoom: 1, pan: [0, 0] }
 const VIEWS: Readonly<Record<ViewName, Pick<Pose, 'yawDeg' | 'pitchDeg'>>> = {
   front: { yawDeg: 0, pitchDeg: 3 },
   back: { yawDeg: 180, pitchDeg: 3 },
-  // The wearer's own left: the garment looks along +z, so that is +x.
+  // The wearer's own left: the garment faces +z, so that is +x.
   left: { yawDeg: 90, pitchDeg: 3 },
   right: { yawDeg: -90, pitchDeg: 3 },
   angle: { yawDeg: 32, pitchDeg: 9 },
@@ -23,7 +23,7 @@ const VIEWS: Readonly<Record<ViewName, Pick<Pose, 'yawDeg' | 'pitchDeg'>>> = {
 
 const PITCH = { low: -18, high: 70 } as const
 const ZOOM = { low: 0.75, high: 7 } as const
-/** How far the look-at point may leave the middle of a garment, metres, at full zoom. */
+/** Largest distance of the look-at point from the middle of a garment, metres, at full zoom. */
 export const PAN_M = 0.6
 
 export const viewPose = (name: ViewName): Pose => ({ ...START_POSE, ...VIEWS[name] })
@@ -35,7 +35,7 @@ export const rotatePose = (pose: Pose, yawDeg: number, pitchDeg: number): Pose =
 })
 
 function panned(pose: Pose, right: number, up: number, most: number): Pose {
-  // Fully zoomed out there is nothing to look for beside the garment.
+  // Fully zoomed out there is nothing to see beside the garment.
   const reach = most * clamp(pose.zoom - 0.9, 0, 1)
   return { ...pose, pan: [clamp(right, -reach, reach), clamp(up, -reach, reach)] }
 }
@@ -44,7 +44,7 @@ export const panBy = (pose: Pose, right: number, up: number, most = PAN_M): Pose
   panned(pose, pose.pan[0] + right, pose.pan[1] + up, most)
 
 /**
- * Zooms so that what lies under a point stays there. `at` is that point's distance from the look-at point, metres in
+ * Zooms so that the content under a point stays there. `at` is that point's distance from the look-at point, metres in
  * the camera's plane.
  */
 export function zoomedAt(pose: Pose, factor: number, at: readonly [number, number] = [0, 0], most = PAN_M): Pose {
@@ -53,12 +53,12 @@ export function zoomedAt(pose: Pose, factor: number, at: readonly [number, numbe
   return panned({ ...pose, zoom }, pose.pan[0] + at[0] * share, pose.pan[1] + at[1] * share, most)
 }
 
-/** The same direction less than half a turn away from `from`. */
+/** Returns the same direction less than 180° away from `from`. */
 const nearestYaw = (yawDeg: number, from: number): number => yawDeg - 360 * Math.round((yawDeg - from) / 360)
 
 const easeOut = (t: number): number => 1 - (1 - t) ** 3
 
-/** Between two poses, the short way round; `t` 0-1. */
+/** Interpolates between two poses, the short way round; `t` is 0-1. */
 export function interpolatePose(from: Pose, to: Pose, t: number): Pose {
   const s = easeOut(clamp(t, 0, 1))
   const mix = (a: number, b: number): number => lerp(a, b, s)

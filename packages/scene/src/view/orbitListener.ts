@@ -5,9 +5,9 @@ export interface OrbitCallbacks {
   turn(dxPx: number, dyPx: number): void
   pan(dxPx: number, dyPx: number): void
   zoom(factor: number, at: Point): void
-  /** The pointer let go while moving this fast, px per ms. */
+  /** Called when the pointer is released while moving, with its velocity in px per ms. */
   glide(vxPxMs: number, vyPxMs: number): void
-  /** Something was grabbed: stop gliding and easing. */
+  /** Called when something is grabbed: stops gliding and easing. */
   grab(): void
 }
 
@@ -23,7 +23,7 @@ interface Finger {
 }
 
 const WHEEL_STEP = 0.0015
-/** A pause before letting go means: stay here. */
+/** A pause of this length before release means no glide. */
 const STILL_MS = 60
 
 /** The joint action of fingers, or of a mouse button: a value of its own, without the canvas they are on. */
@@ -31,7 +31,7 @@ interface Hand {
   readonly fingers: ReadonlyMap<number, Finger>
   put(id: number, finger: Finger, ms: number): void
   move(id: number, to: Point, ms: number): void
-  /** One was lifted. Let go while moving, the garment turns on. */
+  /** Handles a lifted pointer. Released while moving, the garment keeps turning. */
   lift(id: number, ms: number, letsGo: boolean): void
   forget(): void
 }
@@ -81,7 +81,10 @@ function createHand(turns: OrbitCallbacks): Hand {
   }
 }
 
-/** One finger or the left button turns; two fingers pinch and pan; wheel zooms; right button or shift pans. */
+/**
+ * Listens for gestures: one finger or the left button turns; two fingers pinch and pan; wheel zooms; right button or
+ * shift pans.
+ */
 export function listenForOrbit(canvas: HTMLCanvasElement, turns: OrbitCallbacks): OrbitListener {
   const hand = createHand(turns)
   const listening = new AbortController()

@@ -1,7 +1,7 @@
 import type { BootColours, Effect, Graphic } from '@kitwright/library/players'
 import type { SockPattern } from './patterns.ts'
 
-/** How the wearer looks, in plain colours. */
+/** The wearer's appearance, in plain colours. */
 export interface WearerAppearance {
   readonly sleeve: 'short' | 'long'
   readonly tone: string
@@ -10,12 +10,12 @@ export interface WearerAppearance {
   readonly head: readonly {
     readonly name: string
     readonly colour: string
-    /** Fades into the skin at its lower edge. */
+    /** Whether it fades into the skin at its lower edge. */
     readonly fades: boolean
     readonly transparent: boolean
   }[]
   readonly socks: { readonly pattern: SockPattern; readonly first: string; readonly second: string }
-  /** A goalkeeper's, over the hands: back and palm. */
+  /** A goalkeeper's gloves, over the hands: back and palm. */
   readonly gloves: { readonly back: string; readonly palm: string } | null
   readonly boots: {
     readonly model: string

@@ -47,7 +47,7 @@ function addBoots(wanted: PartVariants, { boots }: WearerAppearance): void {
   }
 }
 
-/** The mannequin's parts that an appearance shows, by a key of each, and how they are painted. */
+/** Returns the mannequin's parts that an appearance shows, by a key of each, and their paint. */
 export function partsOf(appearance: WearerAppearance): ReadonlyMap<string, PartVariant> {
   const wanted: PartVariants = new Map()
   const skin: Paint = { material: 'skin', first: appearance.tone }

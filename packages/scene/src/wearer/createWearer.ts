@@ -20,13 +20,13 @@ import { createWearerMaterial, paint } from './wearerMaterial.ts'
 import { MeshoptDecoder } from 'meshoptimizer/decoder'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 
-/** The parts of the mannequin by name, each placed on its left side. Rejects when it cannot be loaded. */
+/** Loads the parts of the mannequin by name, each placed on its left side. Rejects if loading fails. */
 async function loadFigure(url: string): Promise<ReadonlyMap<string, Mesh>> {
   const loader = new GLTFLoader()
   loader.setMeshoptDecoder(MeshoptDecoder)
   const { scene } = await loader.loadAsync(url)
   const parts = new Map<string, Mesh>()
-  // The loader takes dots out of names; what was written is kept beside.
+  // The loader removes dots from names; userData keeps the original.
   const nameOf = (node: Object3D): string => (node.userData as { name?: string }).name ?? node.name
   scene.traverse(node => {
     if (node instanceof Mesh) parts.set(nameOf(node), node)
@@ -35,9 +35,12 @@ async function loadFigure(url: string): Promise<ReadonlyMap<string, Mesh>> {
 }
 
 export interface DressedWearer extends Wearer {
-  /** Changes what is seen; the stage has to be told to draw. */
+  /** Changes the appearance. The caller must request a redraw. */
   wear(appearance: WearerAppearance): void
-  /** Begins to move, or comes to stand still; once the stage is told to draw, it goes on as long as there is more. */
+  /**
+   * Starts an animation, or stops it with null. After the caller requests a redraw, it continues as long as there is
+   * more.
+   */
   play(animation: PlayerAnimation | null): void
   dispose(): void
 }
@@ -51,11 +54,14 @@ const sides = (): { left: Group; right: Group } => {
   return { left, right }
 }
 
-/** A hand reaches up into the forearm, for long sleeves, and the shoulders into the neck; there arm and head are seen: about 3 mm, in steps of the depth buffer. */
+/**
+ * Depth offset of parts that reach under others: a hand into the forearm, for long sleeves, and the shoulders into the
+ * neck. Arm and head must win by about 3 mm, in steps of the depth buffer.
+ */
 const UNDER = { polygonOffset: true, polygonOffsetFactor: 0, polygonOffsetUnits: 6000 }
 const SOLES = ['boots.classic.sole']
 
-/** A player made of the mannequin at `url`. Rejects when it cannot be loaded. */
+/** Creates a player from the mannequin at `url`. Rejects if loading fails. */
 export async function createWearer(url: string): Promise<DressedWearer> {
   const figure = await loadFigure(url)
   const uUpright: IUniform<Matrix3> = { value: new Matrix3() }
@@ -126,7 +132,7 @@ function boundsOf(figure: ReadonlyMap<string, Mesh>): Box3 {
   return bounds
 }
 
-/** The ground under both feet. */
+/** Returns the shadow on the ground under both feet. */
 function shadowOf(figure: ReadonlyMap<string, Mesh>, names: readonly string[]): ReturnType<typeof createContactShadow> {
   const at = new Vector3()
   const position = names.flatMap(name => {

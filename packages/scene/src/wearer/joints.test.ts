@@ -8,9 +8,9 @@ import { bendPoint, JOINTS, jointsOf, turnOf } from './joints.ts'
 
 const ASSETS = new URL('../../../', import.meta.url)
 const SOCCER = new URL('garment/src/soccer/', ASSETS)
-/** Nearer than this to the cloth is under it, or just out of it. */
+/** A point nearer to the cloth than this is under it, or just outside it. */
 const CLOSE_M = 0.006
-/** Points that far in move with the cloth's grid no more than the file can tell. */
+/** Smallest movement that counts: the file is no more precise about the cloth's grid. */
 const STILL_M = 0.0015
 const PARTS = ['head', 'yoke', 'arm', 'hand']
 
@@ -35,7 +35,7 @@ async function pointsOf(file: URL, wants: (name: string) => boolean): Promise<Ma
 const CELL_M = 0.04
 const cellOf = ({ x, y, z }: Vector3): string => [x, y, z].map(k => Math.floor(k / CELL_M)).join()
 
-/** How near cloth is to a point, metres; at most a cell. */
+/** Returns the distance of a point to the cloth, metres; at most a cell. */
 function nearness(cloth: readonly Vector3[]): (point: Vector3) => number {
   const cells = Map.groupBy(cloth, cellOf)
   return point => {
@@ -56,7 +56,7 @@ const onSide = (point: Vector3, side: Side): Vector3 =>
 const moved = (part: string, point: Vector3, pose: PlayerPose, side: Side): Vector3 =>
   jointsOf(part).reduce((at, joint) => bendPoint(at, JOINTS[joint], turnOf(joint, pose, side)), point)
 
-/** The neck's sides of a stand-up collar, and the closest sleeves. */
+/** The sides of a stand-up collar at the neck, and the tightest sleeves. */
 const SHIRTS = ['jersey-short-stand', 'jersey-short-v', 'jersey-long-crew']
 const TRIES = 8
 

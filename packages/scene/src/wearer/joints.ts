@@ -13,7 +13,7 @@ export interface Joint {
  * begins where the cloth ends.
  */
 export const JOINTS = {
-  // Leant to the front: the chin goes with the head.
+  // Tilted to the front: the chin moves with the head.
   neck: { at: new Vector3(0, 0.075, -0.008), along: new Vector3(0, 0.9, 0.43), soft: 0.035 },
   elbow: { at: new Vector3(0.336, -0.334, -0.004), along: new Vector3(0.501, -0.854, 0.142), soft: 0.04 },
   wrist: { at: new Vector3(0.439, -0.555, 0.072), along: new Vector3(0.405, -0.865, 0.295), soft: 0.03 },
@@ -26,11 +26,11 @@ export function jointsOf(part: string): readonly JointName[] {
   return part === 'arm' || part === 'hand' || part === 'glove' ? ['wrist', 'elbow'] : []
 }
 
-/** Down the upper arm: the forearm turns about it. */
+/** Direction down the upper arm, the axis of the forearm's twist. */
 const UPPER_ARM = new Vector3(0.545, -0.839, 0)
 /** The elbow's axis, to the front. */
 const HINGE = new Vector3(-0.766, -0.498, -0.407).normalize()
-/** Across the palm, which faces the thigh. */
+/** Direction across the palm, which faces the thigh. */
 const KNUCKLES = new Vector3(0.3, 0.3, 0.9).normalize()
 const about = (axis: Vector3, degrees: number): Quaternion =>
   new Quaternion().setFromAxisAngle(axis, (degrees * Math.PI) / 180)
@@ -42,13 +42,13 @@ function armTurn({ bend, turn, wave }: ArmPose, joint: JointName): Quaternion {
   return about(KNUCKLES, wave)
 }
 
-/** How far a pose turns a joint of the left side. */
+/** Returns the rotation of a left-side joint in a pose. */
 export function turnOf(joint: JointName, { head, left, right }: PlayerPose, side: 'left' | 'right'): Quaternion {
   if (joint !== 'neck') return armTurn(side === 'left' ? left : right, joint)
   return about(Y, head.turn).multiply(about(X, head.nod)).multiply(about(Z, -head.tilt))
 }
 
-/** A point of the left side, moved; as the shader does it. */
+/** Moves a point of the left side, as the shader does. */
 export function bendPoint(point: Vector3, { at, along, soft }: Joint, turn: Quaternion): Vector3 {
   const t = Math.min(1, Math.max(0, (point.clone().sub(at).dot(along) + soft) / (2 * soft)))
   const share = t * t * (3 - 2 * t)

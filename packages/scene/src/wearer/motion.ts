@@ -11,7 +11,7 @@ import { JOINTS, jointsOf, turnOf, type JointName } from './joints.ts'
 
 type Side = 'left' | 'right'
 
-/** A joint of one side, for the shader. */
+/** Uniforms of a joint of one side. */
 interface JointUniforms {
   readonly at: Vector3
   readonly along: Vector3
@@ -20,7 +20,7 @@ interface JointUniforms {
 
 /** The number of joints that the shader knows for one part. */
 export const MAX_JOINTS = 2
-/** From one animation into another, or to standing still. */
+/** Duration of the transition into another animation, or to standing still. */
 const BLEND_MS = 350
 
 const mirrored = ({ x, y, z }: Vector3): Vector3 => new Vector3(-x, y, z)
@@ -36,7 +36,7 @@ export interface Motion {
   /** Returns the shared uniforms that move a part: setting a pose sets it for all. */
   uniformsOf(part: string, side: Side): Readonly<Record<string, IUniform>>
   play(animation: PlayerAnimation | null): void
-  /** True while there is more to come. */
+  /** Advances the animation; true while there is more to come. */
   step(nowMs: number): boolean
 }
 
@@ -52,7 +52,7 @@ function uniformsFor(wanted: readonly JointName[], own: readonly JointUniforms[]
   }
 }
 
-/** Lets a figure move: whatever it does, it gets into and out of it softly. */
+/** Animates a figure with soft transitions into and out of each animation. */
 export function createMotion(): Motion {
   const joints = new Map<string, JointUniforms>()
   let playing: PlayerAnimation | null = null

@@ -1,7 +1,7 @@
 export const SOCK_PATTERNS = ['plain', 'band', 'rings', 'hoops', 'side'] as const
 export type SockPattern = (typeof SOCK_PATTERNS)[number]
 
-/** Every way of laying two colours on a part, in the order in which the shader knows them. */
+/** All patterns of two colours on a part, in the shader's order. */
 const PATTERNS = [
   'plain',
   'band',

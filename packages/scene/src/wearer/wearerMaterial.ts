@@ -15,18 +15,21 @@ export type MaterialKind = keyof typeof MATERIALS
 
 const FX = { none: 0, glow: 1, sheen: 2, sparks: 3 } as const
 
-/** How a part is painted. */
+/** The paint of a part. */
 export interface Paint {
   readonly material: MaterialKind
   readonly first: string
   readonly second?: string
   readonly pattern?: PartPattern
   readonly fx?: keyof typeof FX | null
-  /** Below 1 it is drawn last and lets through. */
+  /** Below 1 the part is transparent and drawn last. */
   readonly opacity?: number
 }
 
-/** `scale`: metres for a step of the part's coordinates. `shared`: the light, and what moves the part. */
+/**
+ * Creates a part's material. `scale`: metres per step of the part's coordinates. `shared`: the light and the joints of
+ * the part.
+ */
 export function createWearerMaterial(scale: number, shared: Readonly<Record<string, IUniform>>): ShaderMaterial {
   return new ShaderMaterial({
     vertexShader: WEARER_VERTEX,

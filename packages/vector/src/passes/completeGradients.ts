@@ -6,12 +6,12 @@ const repeats = ({ attributes }: SvgElement): boolean =>
   /^\s*(?:repeat|reflect)\s*$/.test(attributes.get('spreadMethod') ?? '')
 
 /**
- * Gives the gradients of a drawing that repeats some stops at 0 and at 1. Cairo repeats from the first stop to the last where browsers
- * repeat the whole line.
+ * Adds stops at 0 and 1 to all gradients if one repeats: Cairo repeats from the first stop to the last, browsers repeat
+ * the whole line.
  */
 export function completeGradients(root: SvgElement): void {
   const gradients = [...walk(root)].filter(isGradient)
-  // One gradient may take its stops from another.
+  // A gradient may inherit its stops from another.
   if (gradients.some(repeats)) for (const gradient of gradients) complete(gradient)
 }
 

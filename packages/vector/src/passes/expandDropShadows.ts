@@ -5,8 +5,8 @@ const REGION = ['x', 'y', 'width', 'height', 'result']
 const COLOUR = ['flood-color', 'flood-opacity']
 
 /**
- * Writes each `feDropShadow` as the primitives that the specification defines it by
- * (https://www.w3.org/TR/filter-effects-1/#feDropShadowElement): Skia draws the shape and drops its shadow.
+ * Expands each `feDropShadow` to the primitives that define it
+ * (https://www.w3.org/TR/filter-effects-1/#feDropShadowElement): Skia draws the shape but not its shadow.
  */
 export function expandDropShadows(root: SvgElement): void {
   const shadows = [...walk(root)].filter(({ name }) => name === 'feDropShadow')
@@ -18,11 +18,11 @@ export function expandDropShadows(root: SvgElement): void {
     return `shadow${count}`
   }
   for (const shadow of shadows) expand(shadow, freshName)
-  // One colour is the same in either space; Skia takes a linear one for another.
+  // A single colour is the same in either space; Skia misreads a linear one.
   for (const flood of walk(root)) if (flood.name === 'feFlood') flood.attributes.set(SPACE, 'sRGB')
 }
 
-/** The name of the picture that a primitive reads where it names none. */
+/** Returns the name of a primitive's implicit input. */
 function implicitInput(primitive: SvgElement, freshName: () => string): string {
   const siblings = elementsIn(primitive.parent!).filter(({ name }) => /^fe[A-Z]/.test(name))
   const before = siblings[siblings.indexOf(primitive) - 1]

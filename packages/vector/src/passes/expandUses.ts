@@ -4,11 +4,11 @@ import { lengthOf } from '../numbers.ts'
 import { MAX_ELEMENTS } from '../tree/readSvg.ts'
 import { idOf } from './references.ts'
 
-/** A user's own, which what it shows does not inherit. */
+/** Attributes of a `use` itself, which its content does not inherit. */
 const PLACING = new Set(['id', 'href', 'x', 'y', 'width', 'height', 'class', 'transform'])
 const IN_CLIP = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text'])
 
-/** Writes out what is drawn by reference, so that no picture is more than what is to be seen of it. */
+/** Expands references, so that no picture contains more than its visible content. */
 export function expandUses(root: SvgElement): void {
   new Writer(root).write(root, [])
 }
@@ -97,7 +97,7 @@ function inPlace({ attributes }: SvgElement, shown: SvgElement): SvgElement {
   return frame
 }
 
-/** A symbol, or a picture within the picture, is drawn in the frame that its user names. */
+/** Returns a symbol or a nested picture in the frame of its `use`. */
 function framed({ attributes }: SvgElement, shown: SvgElement): SvgElement {
   if (shown.name !== 'symbol' && shown.name !== 'svg') return shown
   for (const side of ['width', 'height']) {

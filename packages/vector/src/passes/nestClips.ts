@@ -6,8 +6,8 @@ const MAX_CHAIN = 16
 const CLIPPED = /^(?:g|svg|path|rect|circle|ellipse|line|polyline|polygon|text|image)$/
 
 /**
- * Writes a clip path that is itself clipped as groups around each element that it clips. librsvg draws nothing at all where the outer
- * one is measured by the element's box.
+ * Expands a clip path that is itself clipped to groups around each element that it clips. librsvg draws nothing if the
+ * outer clip uses the element's bounding box.
  */
 export function nestClips(root: SvgElement): void {
   const ids = indexIds(root)
@@ -19,13 +19,13 @@ export function nestClips(root: SvgElement): void {
   }
   const ofRoot = chainOf(root, ids)
   for (const [element, chain] of chains) {
-    // librsvg measures a group by what is left of it: clips that take the element's own box stand innermost.
+    // librsvg measures a group after clipping, so clips that use the element's own box are innermost.
     const [inner, ...outer] = chain.toSorted((a, b) => Number(takesBox(b)) - Number(takesBox(a)))
     element.attributes.set('clip-path', referenceTo(inner!))
     let wrapped = element
     for (const clip of outer) wrapped = wrap(wrapped, referenceTo(clip))
   }
-  // Nothing can stand around the root: what clips it keeps its chain.
+  // The root cannot have a parent group, so its clips keep their chain.
   for (const chain of chains.values())
     for (const clip of chain) if (!ofRoot.includes(clip)) clip.attributes.delete('clip-path')
 }
@@ -47,7 +47,7 @@ function chainOf(element: SvgElement, ids: ReadonlyMap<string, SvgElement>): rea
   return chain
 }
 
-/** Puts a group around an element, in the element's own units. */
+/** Wraps an element in a group that uses the element's own units. */
 function wrap(element: SvgElement, clipPath: string): SvgElement {
   const group = makeElement('g', [['clip-path', clipPath]])
   const transform = element.attributes.get('transform')

@@ -7,8 +7,8 @@ import { sizeOf } from '../size.ts'
 import { idsNamedBy } from './references.ts'
 
 /**
- * Writes clip paths and masks that are measured by an element's box in the element's own units, where the element is turned or leaned:
- * librsvg leaves such out.
+ * Converts clip paths and masks in bounding-box units to user units where the element is rotated or skewed: librsvg
+ * ignores such clips.
  */
 export function placeClips(root: SvgElement): void {
   const ids = indexIds(root)
@@ -35,7 +35,7 @@ export function placeClips(root: SvgElement): void {
 const takesBox = ({ name, attributes }: SvgElement): boolean =>
   attributes.get(name === 'mask' ? 'maskContentUnits' : 'clipPathUnits') === 'objectBoundingBox'
 
-/** A copy of a clip path or mask that measures in the units of one element. */
+/** Returns a copy of a clip path or mask in the units of one element. */
 function placedIn(units: Matrix, source: SvgElement, id: string): SvgElement {
   const placed = cloneOf(source)
   const { attributes } = placed
@@ -60,7 +60,7 @@ function insertBefore(element: SvgElement, other: SvgElement): void {
   parent.children.splice(parent.children.indexOf(element), 0, other)
 }
 
-/** Whether an element's sides are not those of the picture. */
+/** Returns whether an element is rotated or skewed in the picture. */
 function isTurned(element: SvgElement): boolean {
   for (let at: SvgElement | null = element; at; at = at.parent) {
     const [, b, c] = matrixOf(at.attributes.get('transform'))

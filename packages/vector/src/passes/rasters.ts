@@ -1,18 +1,18 @@
 import { SvgRefusedError } from '../refusal.ts'
 import { replaceWith, type SvgElement, listAll } from '../element.ts'
 
-/** A picture within a picture, made safe; its bytes as they may be shown. */
+/** A sanitised embedded picture with its safe bytes. */
 export interface SafeRaster {
   readonly bytes: Uint8Array
   readonly mime: string
 }
 
-/** Decodes and encodes a picture again, as for an upload by itself; rejects what cannot be read. */
+/** Decodes and re-encodes a picture like a separate upload. Rejects unreadable ones. */
 export type MakeSafe = (bytes: Uint8Array) => Promise<SafeRaster>
 
 const MAX_RASTERS = 100
 
-/** Makes each picture within safe, equal ones once; those that nobody would see go. */
+/** Sanitises each embedded picture, equal ones once, and removes invisible ones. */
 export async function writeRasters(root: SvgElement, makeSafe: MakeSafe): Promise<void> {
   const made = new Map<string, string>()
   for (const element of listAll(root)) {

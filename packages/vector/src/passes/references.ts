@@ -2,7 +2,7 @@ import { ON_REQUEST, REFERRING, WITH_HREF } from '../allowedMarkup.ts'
 import { SvgRefusedError } from '../refusal.ts'
 import { append, indexIds, isElement, replaceWith, type SvgElement, walk } from '../element.ts'
 
-/** Each part ends in one way only, so that a hostile value takes no longer than it is long. */
+/** Each part ends in one way only, so that a hostile value takes linear time. */
 const URL_CALL = /url\((?:\s*"([^"]*)"\s*|\s*'([^']*)'\s*|([^()"']*))\)/gi
 /** The rest of an unreadable reference. */
 const UNREAD_URL = /url\((?!#a\d+\))/i
@@ -21,14 +21,14 @@ export function idsNamedBy(value: string): string[] {
   return [...value.matchAll(URL_CALL)].map(([, double, single, bare]) => idOf(double ?? single ?? bare ?? ''))
 }
 
-/** The id that an address names within the picture. */
+/** Returns the id that an address references within the picture. */
 export function idOf(address: string): string {
   const trimmed = address.trim()
   if (!trimmed.startsWith('#')) throw new SvgRefusedError('svg-external')
   return decoded(trimmed.slice(1))
 }
 
-/** Whom an element refers to, by what it says. */
+/** Yields the ids that an element references. */
 function* referencesOf(element: SvgElement): Generator<string> {
   for (const name of REFERRING) {
     const value = element.attributes.get(name)
@@ -53,7 +53,7 @@ const holdsNamed = (element: SvgElement, named: ReadonlySet<string>): boolean =>
 
 const isHidden = ({ attributes }: SvgElement): boolean => attributes.get('display') === 'none'
 
-/** Leaves out what is shown nowhere: hidden, or kept for what asks for it by name and nobody does. */
+/** Removes elements that are shown nowhere: hidden, or on-request elements without a reference. */
 export function pruneUnseen(root: SvgElement): void {
   for (let round = 0; round < 5; round += 1) {
     const named = namedIn(root)
@@ -85,7 +85,7 @@ const WHAT: Readonly<Record<string, RegExp>> = {
   'marker-end': /^marker$/,
 }
 
-/** Gives what is named plain names, `a1`, `a2` …, and takes away the names of all else. */
+/** Renames referenced ids to `a1`, `a2` … and removes all others. */
 export function renameIds(root: SvgElement): void {
   const targets = indexIds(root)
   const names = new Map<SvgElement, string>()
@@ -142,7 +142,7 @@ export function keepAsDefs(root: SvgElement): void {
     const content = element.children
     element.name = 'defs'
     element.children = []
-    // Frames do not count for what is only named.
+    // Frames do not apply to elements shown only by reference.
     append(element, content)
     for (const name of ['viewBox', 'preserveAspectRatio', 'width', 'height', 'x', 'y']) element.attributes.delete(name)
   }

@@ -4,11 +4,11 @@ import type { Sheet } from '../styles/readSheet.ts'
 import { elementsIn, replaceWith, type SvgElement, textOf, listAll, walk } from '../element.ts'
 
 const MOVING = /^(?:animate|animateTransform|animateMotion|animateColor|set|discard)$/
-/** A script that makes or changes something to be seen. */
+/** A script that creates or changes visible content. */
 const DRAWS =
   /createElement|append|insert|replace|setAttribute|innerHTML|outerHTML|cloneNode|document\.write|\.style\b|classList|animate\(/
 
-/** No program writes a longer one; each is read again wherever it is used. */
+/** No program writes a longer one; each is parsed again wherever it is used. */
 const LONGEST_TRANSFORM = 4_000
 const TRANSFORMS = ['transform', 'gradientTransform', 'patternTransform']
 /** The limit for all style sheets of a file, in letters. */
@@ -20,7 +20,7 @@ export function refuseLong(root: SvgElement): void {
   for (const element of walk(root)) {
     if (TRANSFORMS.some(name => (element.attributes.get(name) ?? '').length > LONGEST_TRANSFORM))
       throw new SvgRefusedError('svg-too-complex')
-    // A font that a file brings along is refused for that, however long it is.
+    // Embedded fonts have their own refusal, however long they are.
     if (element.name === 'style' && !/@font-face/i.test(textOf(element))) style += textOf(element).length
     if (style > MOST_STYLE) throw new SvgRefusedError('svg-too-complex')
   }
@@ -36,7 +36,7 @@ function refuseOne(element: SvgElement): void {
     if (isSeenPage(element)) throw new SvgRefusedError('svg-foreign-object')
     replaceWith(element, [])
   } else if (element.name === 'flowRoot') {
-    // Inkscape's flowed text, which browsers leave out.
+    // Inkscape's flowed text, which browsers ignore.
     if (textOf(element).trim() !== '') throw new SvgRefusedError('svg-text')
   } else if (MOVING.test(element.name)) {
     if (movesByItself(element)) throw new SvgRefusedError('svg-animated')
@@ -62,7 +62,7 @@ const isElsewhere = ({ name, attributes }: SvgElement): boolean => {
   )
 }
 
-/** Throws for fonts that a file brings along when it writes with them, and for a sheet that lies elsewhere. */
+/** Throws for embedded fonts that the text uses, and for an external style sheet. */
 export function refuseSheets(root: SvgElement, sheets: readonly Sheet[], asksForSheet: boolean): void {
   if (asksForSheet || sheets.some(sheet => sheet.asksForSheet)) throw new SvgRefusedError('svg-external')
   const fonts = new Set(sheets.flatMap(sheet => sheet.fonts))

@@ -3,7 +3,10 @@ import { elementsIn, type SvgElement, walk } from '../element.ts'
 /** The language of alternative texts: English, as in most browsers. */
 const LANGUAGE = 'en'
 
-/** Whether an element is meant for a reader like ours: no other program, and our language. */
+/**
+ * Returns whether an element's conditions hold for this reader: no extension of another program, and a matching
+ * language.
+ */
 function isMeant({ attributes }: SvgElement): boolean {
   if (attributes.has('requiredExtensions')) return false
   const languages = attributes.get('systemLanguage')

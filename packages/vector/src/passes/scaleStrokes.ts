@@ -7,8 +7,8 @@ import { sizeOf } from '../size.ts'
 const LENGTHS = ['stroke-width', 'stroke-dasharray', 'stroke-dashoffset']
 
 /**
- * Writes strokes that do not scale as strokes of the width that they have at the drawing's own size: browsers, librsvg and the press
- * would each draw another width. A stroke whose shape is stretched or leaned stays as it is.
+ * Converts non-scaling strokes to strokes of their width at the drawing's own size: browsers, librsvg and the press
+ * would draw different widths. Strokes of stretched or skewed shapes stay unchanged.
  */
 export function scaleStrokes(root: SvgElement): void {
   for (const element of walk(root)) {
@@ -41,7 +41,7 @@ function scale(element: SvgElement, by: number): void {
   if (!(Number.isFinite(by) && by > 0)) return
   for (const name of LENGTHS) {
     const value = inherited(element, name) ?? (name === 'stroke-width' ? '1' : '')
-    // A share of the viewport scales with it.
+    // A percentage of the viewport scales with it.
     if (value === '' || value === 'none' || value.includes('%')) continue
     const lengths = name === 'stroke-dasharray' ? numbersIn(value) : [lengthOf(value) ?? 0]
     element.attributes.set(name, lengths.map(length => length * by).join(' '))

@@ -7,11 +7,11 @@ import { elementsIn, type SvgElement } from '../element.ts'
 
 type Size = readonly [width: number, height: number]
 
-/** Writes how elements are moved as plain matrices about the picture's own origin: what every program understands. */
+/** Converts transforms to plain matrices about the picture's origin, which every program understands. */
 export function writeTransforms(element: SvgElement, size: Size = [0, 0]): void {
   const inner = element.name === 'svg' ? sizeOfViewport(element, size) : size
   for (const child of elementsIn(element)) {
-    // First within: how large a group is depends on where its parts lie.
+    // Children first: a group's size depends on their places.
     writeTransforms(child, inner)
     writeTransform(child, inner)
   }
@@ -39,7 +39,7 @@ function writeTransform(element: SvgElement, size: Size): void {
   else place(element, own, { origin: origin ?? '0 0', box, size })
 }
 
-/** Numbers that run into each other, as minifiers write them, not every program can tell apart. */
+/** Separates numbers that run together, as minifiers write them: not every program can parse them. */
 function spaceOut(attributes: Map<string, string>): void {
   for (const name of ['transform', 'gradientTransform', 'patternTransform']) {
     const value = attributes.get(name)
@@ -75,7 +75,7 @@ const functionOf = (name: string, value: string | undefined, size: Size): Matrix
 
 const DEGREES: Readonly<Record<string, number>> = { deg: 1, rad: 180 / Math.PI, turn: 360, grad: 0.9 }
 
-/** A number, an angle in degrees or a length in pixels. */
+/** Parses a number, an angle in degrees or a length in pixels. */
 function numberOf(text: string, whole: number): number {
   const [, number, unit = ''] = /^([+-]?[\d.]+(?:e[+-]?\d+)?)(deg|rad|turn|grad)$/i.exec(text.trim()) ?? []
   if (number !== undefined) return Number(number) * (DEGREES[unit.toLowerCase()] ?? 1)
@@ -112,7 +112,7 @@ function place(element: SvgElement, own: Matrix, { origin, box, size }: Transfor
     element.attributes.set('transform', written(multiply(multiply(move(x, y), own), move(-x, -y))))
     return
   }
-  // How large it is only a browser can tell.
+  // Only a browser can compute its size.
   element.attributes.set('transform', written(own))
   element.styles.set('transform-origin', origin)
   element.styles.set('transform-box', box)
@@ -130,7 +130,7 @@ function pointIn(frame: Box, origin: string): readonly [number, number] {
   ]
 }
 
-/** How large an element is without its lines; undefined where curves or letters make it hard to tell. */
+/** Returns the size of an element without its strokes; undefined where curves or letters make it hard to compute. */
 function boundsOf(element: SvgElement, size: Size): Box | undefined {
   if (element.name === 'text' || element.name === 'svg' || element.name === 'use') return undefined
   const d = element.attributes.get('d')

@@ -12,14 +12,14 @@ const LENGTHS = words(`
   stroke-dasharray font-size letter-spacing word-spacing startOffset textLength
 `)
 const INITIAL: Readonly<Record<string, string>> = { fill: '#000', stroke: 'none' }
-/** A number and what it is counted in, if that is said. */
+/** A number with its unit, if any. */
 const MEASURED = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?([a-z]*)/gi
-/** Millimetres and the like are as many pixels to a browser, and not to every program. */
+/** Units that all programs agree on. Millimetres and the like have a fixed pixel size only in browsers. */
 const COMMON = words('px em ex')
 
 /**
- * Leaves out what only newer browsers understand, refuses its colours with the reason, and writes the rest so that every program does: what the customer sees in the studio
- * is what the shop sees in the pictures that the server draws.
+ * Removes properties that only newer browsers support, refuses their colours with the reason, and rewrites the rest for
+ * every program: the customer's view in the studio equals the shop's server-rendered pictures.
  */
 export function writePlain(root: SvgElement): void {
   for (const name of ['display', 'transform']) root.attributes.delete(name)
@@ -43,7 +43,7 @@ function plainOf({ name: element }: SvgElement, name: string, value: string): st
   return isKnownToAll(name, plain) ? plain : undefined
 }
 
-/** A colour without the ink values that print programs write behind it: browsers read no such colour at all. */
+/** Returns a colour without the ink values that print programs append: browsers cannot parse those. */
 function withoutProfile(value: string): string {
   const at = value.toLowerCase().indexOf('icc-color(')
   return at > 0 ? value.slice(0, at).trim() : value
@@ -51,7 +51,7 @@ function withoutProfile(value: string): string {
 
 function lengthsOf(element: string, name: string, value: string): string | undefined {
   if (/\(|\bauto\b/i.test(value)) return undefined
-  // No size at all is nothing to be seen; to some programs it is one that nobody has said.
+  // A negative size hides the picture; some programs treat it as unset.
   if (element === 'svg' && /^(?:width|height)$/.test(name) && value.trim().startsWith('-')) return '0'
   let isPlain = true
   const plain = value.replace(MEASURED, (length, unit: string, at: number) => {
@@ -68,7 +68,7 @@ function displayOf(element: string, value: string): string | undefined {
   return value === 'none' || (value === 'contents' && DRAWN.has(element)) ? 'none' : undefined
 }
 
-/** The ground of the whole picture as a shape: also where what it shows of its plane leaves some free. */
+/** Writes the background of the whole picture as a shape that also covers the space its view box leaves free. */
 function writeBackground(root: SvgElement): void {
   const fill = root.styles.get('background-color')
   for (const { styles } of walk(root)) styles.delete('background-color')

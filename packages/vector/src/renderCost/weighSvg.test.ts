@@ -6,17 +6,17 @@ const weigh = (content: string): number =>
   weighSvg(new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000">${content}</svg>`))
 const times = (count: number, make: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => make(i)).join('')
-/** Anywhere on the picture, and the same each time. */
+/** Pseudo-random positions on the picture, the same each time. */
 const at = (i: number): number => (i * 7919) % 1000
 const zigzag = (count: number): string => times(count, i => `L${at(i)} ${at(i * 31)}`)
 
-/** Something that refers to one of its kind, so many levels deep, and what refers to the last. */
+/** Elements that reference each other, so many levels deep, and an element that references the last. */
 const nested = (levels: number, make: (i: number, before: string) => string): string =>
   `<defs>${times(levels, i => make(i, i === 0 ? 'none' : `url(#k${i - 1})`))}</defs>`
 const MASKS = (levels: number): string =>
   `${nested(levels, (i, before) => `<mask id="k${i}" mask="${before}"><rect mask="${before}" width="900" height="900" fill="#fff"/></mask>`)}
   <rect mask="url(#k${levels - 1})" width="900" height="900"/>`
-/** Light enough by itself. */
+/** Cheap enough on its own. */
 const INNER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${'<rect width="9" height="9" opacity=".5"/>'.repeat(100)}</svg>`
 const DATA = `data:image/svg+xml,${encodeURIComponent(INNER)}`
 

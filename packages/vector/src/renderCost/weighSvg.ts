@@ -8,7 +8,7 @@ import { type Weight, weighParts } from './weighTree.ts'
  */
 export const weighSvg = (bytes: Uint8Array): number => weighSvgParts(bytes).weight
 
-/** The same, and the layers that it is laid in. */
+/** Returns the same estimate with its layers. */
 export function weighSvgParts(bytes: Uint8Array): Weight {
   try {
     return weighParts(readSvg(new TextDecoder().decode(bytes)).root)

@@ -17,7 +17,7 @@ import {
   SIDE_PX,
 } from './costRates.ts'
 
-/** Visited so often, a picture is too heavy whatever each visit weighs. */
+/** A picture with more visits is too costly, whatever each visit costs. */
 const MAX_VISITS = 400_000
 const MAX_NESTING = 200
 
@@ -26,10 +26,10 @@ interface Place {
   readonly matrix: Matrix
   readonly fontSize: number
   readonly said: InheritedCosts
-  /** How often what is here is drawn. */
+  /** Number of times the content here is drawn. */
   readonly times: number
   readonly depth: number
-  /** Whether it lies within a layer of its own already. */
+  /** Whether it is already within a separate layer. */
   readonly isLayered: boolean
 }
 
@@ -39,7 +39,7 @@ const inside = (element: SvgElement, place: Place): Place => ({ ...place, said: 
 
 const NOT_SHOWN = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker', 'filter', 'title', 'desc'])
 
-/** How long a picture of 1000 px takes to draw, in thousandths of a second, about; Infinity for one that would not end. */
+/** Estimates the time to draw a picture of 1000 px, in ms. Infinity if drawing would not end. */
 export const weighTree = (root: SvgElement): number => weighParts(root).weight
 
 /**
@@ -105,12 +105,12 @@ class Scales {
     if (this.#visits > MAX_VISITS || place.depth > MAX_NESTING || !Number.isFinite(this.#sum)) this.#sum = Infinity
   }
 
-  /** Far beyond what is allowed it does not matter by how much. */
+  /** Far beyond the limit the exact value does not matter. */
   get #isDone(): boolean {
     return this.#sum > 100 * MAX_WEIGHT
   }
 
-  /** The share of the whole picture that a box covers; all of it where it is not known. */
+  /** Returns the share of the whole picture that a box covers; 1 for an unknown box. */
   #share(box: Box | undefined): number {
     const whole = (this.#canvas.right - this.#canvas.left) * (this.#canvas.bottom - this.#canvas.top)
     return (box ? commonArea(box, this.#canvas) : whole) / (SIDE_PX * SIDE_PX)
@@ -161,7 +161,7 @@ class Scales {
     return outline ? this.#shape(outline, place) : this.#children(element, place)
   }
 
-  /** A drawing within is drawn each time it is shown; pixels are decoded once. */
+  /** Adds the cost of an embedded picture: a drawing counts each time it is shown, pixels are decoded once. */
   #picture({ attributes }: SvgElement, place: Place): void {
     const href = attributes.get('href') ?? ''
     if (!/^\s*data:image\/svg\+xml/i.test(href)) return
@@ -171,7 +171,7 @@ class Scales {
     this.#add(drawing.weight, place)
   }
 
-  /** Read once, however often what it moves is visited. */
+  /** Parses a matrix once, however often the element is visited. */
   #matrix(text: string): Matrix {
     const matrix = this.#matrices.get(text) ?? matrixOf(text)
     this.#matrices.set(text, matrix)
@@ -221,7 +221,7 @@ class Scales {
     else this.#add(filled.children.length * RATES.stop, place)
   }
 
-  /** A pattern or gradient without content of its own has another's. */
+  /** Returns the element whose content a pattern or gradient uses: its own, or an inherited one. */
   #filled(server: SvgElement): SvgElement {
     let found = this.#contents.get(server) ?? server
     for (let i = 0; i < 10 && !found.children.some(isElement); i += 1)

@@ -25,7 +25,7 @@ export interface ShapeCanvas {
   createLinearGradient(x0: number, y0: number, x1: number, y1: number): Ramp
   createRadialGradient(x0: number, y0: number, r0: number, x1: number, y1: number, r1: number): Ramp
   globalAlpha: number
-  // Whatever else it may hold.
+  // Any type, for canvases that accept other values too.
   fillStyle: unknown
   strokeStyle: unknown
   lineWidth: number
@@ -95,7 +95,7 @@ function paintAll(canvas: ShapeCanvas, shown: readonly DrawingNode[]): void {
   }
 }
 
-/** Paints a picture from the canvas's origin on, so wide and so high in its units. */
+/** Paints a picture at the canvas's origin with this width and height, in canvas units. */
 export function paintShapes(
   canvas: ShapeCanvas,
   { widthPx, heightPx, shown }: ShapePicture,

@@ -95,7 +95,7 @@ describe('a mask', () => {
       { kind: 'plain', colour: { r: 255, g: 255, b: 255, a: 1 } },
       { kind: 'plain', colour: { r: 0, g: 0, b: 0, a: 1 } },
     ])
-    // Its region is the element's box, a tenth larger on each side, in the picture's pixels.
+    // The mask's region is the element's box, a tenth larger on each side, in the picture's pixels.
     expect(asked[0]!.outline[0]!.to).toEqual([44, -6])
     expect(picture!.shown).toMatchObject([{ kind: 'clipped', shown: [{ kind: 'clipped', rule: 'evenodd' }] }])
   })

@@ -45,7 +45,7 @@ class ShapeReader {
     this.#cutMask = cutMask
   }
 
-  /** All within an element, as far as its frame shows it. */
+  /** Returns the content of an element, clipped to its frame. */
   framed(element: SvgElement, frame: Frame | undefined, outer: Place): DrawingNode[] {
     if (!frame) return []
     const matrix = multiply(outer.matrix, frame.matrix)
@@ -115,7 +115,7 @@ class ShapeReader {
     const opacity = shareOf(place.style[line ? 'stroke-opacity' : 'fill-opacity'])
     if (opacity === 0 || isClear(paint)) return undefined
     const isOwn = matrix.every((value, i) => value === [1, 0, 0, 1, 0, 0][i])
-    // A line would be drawn leaned as its paint is.
+    // A stroke would be skewed like its paint.
     if (!isOwn && line) throw new UnsupportedSvgError('a line in a leaned gradient')
     this.#count(line ? pointsOfLine(outline, line) : outline.length)
     return {
@@ -129,7 +129,7 @@ class ShapeReader {
     }
   }
 
-  /** The element that an attribute refers to. */
+  /** Returns the element that an attribute references. */
   #referred(said: string | undefined): SvgElement | undefined {
     return this.#ids.get(/^url\(\s*['"]?#([^)'"\s]*)['"]?\s*\)$/.exec(said?.trim() ?? '')?.[1] ?? '')
   }

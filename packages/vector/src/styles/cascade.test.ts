@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanSvg } from '../index.ts'
 
-/** How each of three shapes is painted in the end. */
+/** Returns the final fill of each of three shapes. */
 async function fillsOf(sheet: string, media = ''): Promise<string[]> {
   const shapes =
     '<path id="one" d="M0 0h1v1z"/><path id="two" class="a" d="M0 0h1v2z"/><path class="a b" style="--ink:#abc" d="M0 0h1v3z"/>'

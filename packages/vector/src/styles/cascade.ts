@@ -6,7 +6,7 @@ import { type CompiledSelector, compileSelectors, keysOf } from './selectors.ts'
 import { expandShorthand } from './shorthands.ts'
 
 const MAX_SELECTORS = 5_000
-/** How often an element may be held against a selector. */
+/** Most tests of elements against selectors. */
 const MAX_TRIALS = 3_000_000
 
 type DeclarationList = readonly (readonly [property: string, value: string])[]
@@ -86,7 +86,7 @@ function matchAll(
   return matches
 }
 
-/** A plain colour that was said before a newer one is meant for the programs that do not know that. */
+/** Returns whether a plain colour precedes a newer one: it is the fallback for programs that do not support that. */
 const hasPlainColour = ({ attributes, styles }: SvgElement, property: string, value: string): boolean =>
   isNewColour(property, value) && (attributes.has(property) || styles.has(property))
 
@@ -95,7 +95,7 @@ const OUTLINE = /^path\(\s*(?:\w+\s*,\s*)?(['"])(.*)\1\s*\)$/s
 function write(element: SvgElement, property: string, value: string): void {
   const { name, attributes, styles } = element
   if (hasPlainColour(element, property, value)) return
-  // Said as a whole, it takes back what was said of its parts.
+  // The shorthand resets its longhands.
   if (property === 'text-decoration')
     for (const part of styles.keys()) if (part.startsWith('text-decoration-')) styles.delete(part)
   if (isCustom(property) || STYLED.has(property) || READ.has(property)) styles.set(property, value)

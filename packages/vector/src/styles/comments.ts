@@ -1,4 +1,4 @@
-/** A style sheet's text with a space for each comment; one that is not closed goes to the end, as in browsers. */
+/** Replaces each comment of a style sheet by a space. An unclosed one runs to the end, as in browsers. */
 export function withoutComments(text: string): string {
   const parts: string[] = []
   let at = 0

@@ -7,6 +7,6 @@ const isMet = (query: string): boolean => {
   return negated !== !NOT_MET.test(query.replace(/^not\s+/i, ''))
 }
 
-/** Whether a sheet's or a rule's `media` holds for a picture on a screen. */
+/** Returns whether the `media` of a sheet or rule matches a picture on a screen. */
 export const isOnScreen = (media: string): boolean =>
   media.trim() === '' || media.split(',').some(query => isMet(query.trim()))

@@ -13,7 +13,7 @@ export const PRESENTATION = words(`
   writing-mode
 `)
 
-/** Lengths and outlines that style sheets may say, too. */
+/** Lengths and outlines that style sheets may set, too. */
 export const GEOMETRY = words('x y cx cy r rx ry width height d')
 
 /** The properties that only a `style` can set. */
@@ -24,10 +24,13 @@ export const STYLED = words(`
   image-orientation
 `)
 
-/** Read, though not kept: they move the picture, place it or are its ground. */
+/** Properties that are read but not written: they animate the picture, place it or set its background. */
 export const READ = words('animation animation-name translate rotate scale background background-color')
 
-/** In a style sheet, a number alone is no length for these; in a `style` it is one, as older programs write it. */
+/**
+ * Properties that require a unit in style sheets. A `style` attribute accepts plain numbers, as older programs write
+ * them.
+ */
 const WITH_UNIT = words('font-size letter-spacing word-spacing width height')
 
 export const lacksUnit = (property: string, value: string): boolean =>
@@ -41,7 +44,7 @@ const FUNCTIONS = words(`
   url var rgb rgba hsl hsla hwb matrix translate translatex translatey scale scalex scaley rotate skew skewx skewy circle ellipse inset
   polygon path xywh rect blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia device-cmyk icc-color
 `)
-/** Colours of whoever looks, those that are made from others, and what goes back to the beginning. */
+/** System colours, colours derived from others, and keywords that reset a property. */
 const OF_THE_SCREEN =
   /(?:^|\s)(?:accentcolor(?:text)?|activetext|button(?:border|face|text)|canvas(?:text)?|field(?:text)?|graytext|highlight(?:text)?|linktext|mark(?:text)?|selecteditem(?:text)?|visitedtext|(?:in)?active(?:border|caption)|(?:inactive)?captiontext|appworkspace|background|button(?:highlight|shadow)|info(?:background|text)|menu(?:text)?|scrollbar|threed\w+|window(?:frame|text)?|initial|unset|revert|revert-layer)\s*$|\(\s*from\s/i
 
@@ -52,18 +55,18 @@ const OLDER = /\b(?:rgb|hsl|hwb)a?\(/i
 const COUNTED = /\b(?:calc|min|max|clamp)\(/i
 const isNewer = (value: string): boolean => NEWER.test(value) || (OLDER.test(value) && COUNTED.test(value))
 
-/** A colour that newer browsers know and other programs do not. */
+/** Returns whether a value is a colour that only newer browsers support. */
 export const isNewColour = (property: string, value: string): boolean => COLOURS.has(property) && isNewer(value)
 
-/** Whether a property's value says the same to every program that draws our pictures. */
+/** Returns whether a property's value means the same to every program that renders pictures here. */
 export function isKnownToAll(property: string, value: string): boolean {
-  // From the name's beginning alone: tried from each of its letters, a long word takes the square of its length.
+  // Matches only from the start of a name: trying each letter of a long word would take quadratic time.
   for (const [, name = ''] of value.matchAll(/(?<![\w-])([\w-]+)\(/g))
     if (!FUNCTIONS.has(name.toLowerCase())) return false
   return !(COLOURS.has(property) && OF_THE_SCREEN.test(value))
 }
 
-/** No colour, font or list of lengths is longer; an outline may be. */
+/** Length limit of colours, fonts and lists of lengths; an outline may be longer. */
 const LONGEST_VALUE = 2_000
 
 const unescaped = (value: string): string =>
@@ -75,7 +78,7 @@ export const isCustom = (property: string): boolean => property.startsWith('--')
 
 const isInitial = (value: string): boolean => /^(?:initial|unset|revert|revert-layer)$/i.test(value)
 
-/** A declaration's value as it may stay, or undefined where it is passed over, or says nothing of the picture. */
+/** Returns a declaration's value in its allowed form. Undefined if it is ignored or has no effect on the picture. */
 export function valueOf(property: string, text: string): string | undefined {
   const isOutline = property === 'd'
   if (!isOutline && text.length > LONGEST_VALUE) return undefined

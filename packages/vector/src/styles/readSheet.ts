@@ -15,7 +15,7 @@ export interface Rule {
 
 export interface Sheet {
   readonly rules: readonly Rule[]
-  /** Fonts that it brings with it. */
+  /** Fonts embedded in the sheet. */
   readonly fonts: readonly string[]
   readonly asksForSheet: boolean
 }
@@ -29,9 +29,9 @@ const OPTIONS = {
 
 const rawOf = (node: CssNode | null): string => (node?.type === 'Raw' ? node.value : '')
 
-/** The declarations of a `style` attribute, or of a rule's block. */
+/** Parses the declarations of a `style` attribute or of a rule's block. */
 export function readDeclarations(text: string): Declaration[] {
-  // Most elements have none; and the parser clears, for however short a text, as much memory as its longest one took.
+  // Most elements have none, and for any text the parser clears as much memory as its longest one took.
   if (text === '') return []
   const list = parse(text, { ...OPTIONS, context: 'declarationList' })
   return list.type === 'DeclarationList' ? [...list.children].flatMap(declarationOf) : []

@@ -4,11 +4,11 @@ import { withoutComments } from './comments.ts'
 import { elementsIn, isElement, type SvgElement, type SvgNode, textOf } from '../element.ts'
 
 export interface CompiledSelector {
-  /** The stronger, the larger. */
+  /** Specificity; a larger number wins. */
   readonly specificity: number
   /** The least an element needs: its class, its id or its name; null for any. */
   readonly key: string | null
-  /** Looks at an element's siblings, each of which may be asked. */
+  /** Whether matching examines an element's siblings, any number of them. */
   readonly isAmongSiblings: boolean
   matches(element: SvgElement): boolean
 }
@@ -30,7 +30,7 @@ const adapter = {
 
 const WITH_STATE = /:(?:hover|focus|focus-within|focus-visible|active|visited|link|target|checked|disabled|has)\b/i
 
-/** The selectors of a list, those that a picture at rest can match. */
+/** Compiles the selectors of a list that a static picture can match. */
 export function compileSelectors(list: string): CompiledSelector[] {
   if (list.length > 10_000) return []
   return withoutComments(list)
@@ -52,7 +52,7 @@ function compileOne(text: string): CompiledSelector[] {
       },
     ]
   } catch {
-    // Nothing a browser would understand either, or only a page's.
+    // The selector is invalid, or only meaningful in a page.
     return []
   }
 }
@@ -76,7 +76,7 @@ function weightOf(token: Selector): number {
   return 1000
 }
 
-/** From the last part of the selector, which is about the element itself. */
+/** Returns the key from the selector's last part, which describes the element itself. */
 function keyOf(selector: readonly Selector[]): string | null {
   const combinator = selector.findLastIndex(({ type }) =>
     [SelectorType.Child, SelectorType.Descendant, SelectorType.Sibling, SelectorType.Adjacent].includes(type),
@@ -93,7 +93,7 @@ function keyOf(selector: readonly Selector[]): string | null {
   return tag?.type === SelectorType.Tag ? tag.name : null
 }
 
-/** The keys under which an element is found. */
+/** Returns the keys under which an element is indexed. */
 export const keysOf = ({ name, attributes }: SvgElement): string[] => [
   name,
   `#${attributes.get('id') ?? ''}`,

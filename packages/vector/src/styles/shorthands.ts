@@ -3,7 +3,7 @@ const WORD =
 const SIZE = /^(?:[\d.]+(?:px|pt|em|rem|mm|cm|in|pc|q|ex|%)|0|(?:xx-|x-)?(?:small|large)|medium|smaller|larger)$/i
 const LINE_HEIGHT = /^[\w.%]+$/
 
-/** The words of a `font`: style, weight and the like, the size, the line's height behind a slash, the family. */
+/** Splits a `font` value: style, weight and the like, the size, the line height after a slash, the family. */
 function fontOf(value: string): [string, string][] {
   const parts = value
     .replace(/^([^'"/]*)\//, '$1 / ')

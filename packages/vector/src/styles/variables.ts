@@ -4,7 +4,7 @@ import { isCustom } from './properties.ts'
 type Variables = ReadonlyMap<string, string>
 const LONGEST = 2_000
 
-/** Puts what custom properties say where they are asked for. What asks for nothing known says nothing itself. */
+/** Substitutes custom properties. A value that uses an unknown one is dropped. */
 export function writeVariables(element: SvgElement, inherited: Variables = new Map()): void {
   const own = [...element.styles].filter(([property]) => isCustom(property))
   const variables = own.length > 0 ? new Map([...inherited, ...own]) : inherited

@@ -14,7 +14,7 @@ const INNER = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w
 const text = (content: string, attributes = ''): string =>
   svg(`<text x="10" y="50" font-size="16" font-family="sans-serif" ${attributes}>${content}</text>`)
 
-/** One file for each thing that an SVG can say, written by hand. */
+/** Handwritten files, one for each SVG feature. */
 export const FEATURES: Readonly<Record<string, string>> = {
   clipOfClipByBox: svg(
     `<clipPath id="a" clipPathUnits="objectBoundingBox"><circle cx=".5" cy=".5" r=".5"/></clipPath><clipPath id="b" clip-path="url(#a)"><path d="M0 0h80v100H0z"/></clipPath><g clip-path="url(#b)"><path d="M10 10h80v80H10z" fill="purple"/></g>`,
@@ -343,7 +343,7 @@ export const FEATURES: Readonly<Record<string, string>> = {
     `<filter id="f"><feFlood flood-color="#888" flood-opacity=".5"/><feBlend in2="SourceGraphic" mode="multiply"/></filter>${BOX} fill="#c84" filter="url(#f)"/>`,
   ),
   crispEdges: svg('<path d="M10 10L90 30L50 90Z" shape-rendering="crispEdges" fill="green"/>'),
-  /** In a `style`, Illustrator 15 and Batik write sizes so. */
+  /** Illustrator 15 and Batik write sizes in a `style` this way. */
   bareSizes: svg(
     '<g style="font-size:30;font-family:sans-serif"><text y="40" style="letter-spacing:6">FC</text><rect style="width:40;height:30;x:30;y:60;rx:9" fill="red"/></g>',
   ),

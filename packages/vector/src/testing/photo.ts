@@ -1,4 +1,4 @@
-/** A photo of our own in few pixels, as PNG and as JPEG (made with sharp from six colours). */
+/** A small photo of our own, as PNG and as JPEG (made with sharp from six colours). */
 export const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAYAAAAECAMAAACa2r5xAAAAElBMVEXw8PAAgjwUFBT/0gDmACgAPKAX6NetAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVQImWNgYWVmZGBiABEsrAwggpmRASIIAANwAD3fWZ5GAAAAAElFTkSuQmCC'
 export const JPEG =

@@ -3,8 +3,8 @@ const MAX_ENTITIES = 200
 const LONGEST_ENTITY = 10_000
 
 /**
- * The entities that a file declares for itself: drawing programs write the names of their vocabularies so. Only plain text, opened
- * only so far; those that lie elsewhere are none, and a file that needs them is not whole.
+ * Reads the entities that a file declares itself, which drawing programs use for namespace names. Only plain text is
+ * expanded, to a limited size. External entities are ignored, and a file that needs one is incomplete.
  */
 export function readEntities(doctype: string): Record<string, string> {
   const found: Record<string, string> = {}

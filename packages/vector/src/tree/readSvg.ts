@@ -14,7 +14,7 @@ const MAX_DEPTH = 100
 
 export interface SvgDocument {
   readonly root: SvgElement
-  /** Whether a style sheet elsewhere is asked for before the picture begins. */
+  /** Whether an external style sheet is requested before the picture begins. */
   readonly asksForSheet: boolean
 }
 
@@ -34,7 +34,7 @@ class Reader {
   readonly #open: SvgElement[] = []
   #count = 0
   #asksForSheet = false
-  /** Characters of markup that may still come. */
+  /** Characters of markup still allowed. */
   #room = MAX_MARKUP
 
   read(text: string): SvgDocument {
@@ -70,7 +70,7 @@ class Reader {
     const kept = new Map<string, string>()
     for (const attribute of Object.values(tag.attributes)) {
       const name = nameOf(attribute)
-      // The newer `href` counts where both are there.
+      // The newer `href` wins if both exist.
       if (name === undefined || (attribute.uri === XLINK && kept.has(name))) continue
       kept.set(name, attribute.value)
       if (!attribute.value.startsWith('data:')) this.#take(attribute.value)

@@ -14,7 +14,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escapeText = (text: string): string => text.replace(/[&<>]/g, character => ENTITIES[character] ?? '')
 const escapeAttribute = (text: string): string => text.replace(/[&<>"\n\t\r]/g, character => ENTITIES[character] ?? '')
 
-/** Writes an SVG anew: of its elements and attributes only those that are allowed. The last gate, whatever was done before. */
+/**
+ * Writes an SVG from scratch with allowed elements and attributes only. This is the last check, whatever passes ran
+ * before.
+ */
 export function writeSvg(root: SvgElement): string {
   const parts: string[] = []
   writeElement(root, parts)
@@ -54,7 +57,10 @@ function attributesOf({ name, attributes, styles, parent }: SvgElement): [string
 const LOCAL = /^#a\d+$/
 const SAFE_DATA = /^data:image\/(?:png|jpeg|webp|svg\+xml);base64,[\w+/=]+$/
 
-/** Whether a value fetches and runs nothing: a reference names an element of the same picture, by a name of ours. */
+/**
+ * Returns whether a value fetches and runs nothing. References must name an element of the same picture, by a generated
+ * id.
+ */
 function isHarmless(value: string): boolean {
   if (/@import|expression\(|(?:java|vb)script:|data:|:\/\//i.test(value)) return false
   return !/url\s*\(/i.test(value.replace(/url\(#a\d+\)/g, ''))

@@ -1,4 +1,4 @@
-/** Texts of the API's errors by id. English decides the ids; the API's tests see to it that each of its own has one. */
+/** Texts of the API's errors by id. English defines the ids; the API's tests check that each of its errors has one. */
 export const errors = {
   'bad-request': 'This request was not valid. Please try again.',
   'invalid-input': 'Please check the marked fields.',
@@ -123,7 +123,7 @@ export const errors = {
   internal: 'Something went wrong!',
 }
 
-/** Texts of what may be wrong with a single field, by id. */
+/** Texts for an invalid field, by id. */
 export const fields = {
   required: 'This field is required.',
   'wrong-type': 'This value has the wrong type.',

@@ -1,4 +1,4 @@
-// One import per file, so that a bundler makes one small chunk of each and a page carries only its own words.
+// One import per file, so that a bundler creates a small chunk of each and a page loads only its own texts.
 export const texts = {
   common: async () => (await import('./common.ts')).common,
   shop: async () => (await import('./shop/shop.ts')).shop,

@@ -11,7 +11,7 @@ export const khmer: LanguageFacts = {
   name: 'ខ្មែរ',
   units: { second: ['វិនាទី'], minute: ['នាទី'] },
   months: ['មករា', 'កុម្ភៈ', 'មីនា', 'មេសា', 'ឧសភា', 'មិថុនា', 'កក្កដា', 'សីហា', 'កញ្ញា', 'តុលា', 'វិច្ឆិកា', 'ធ្នូ'],
-  // Figures and brands stand in Latin letters among the Khmer.
+  // Figures and brands are in Latin letters within the Khmer text.
   faces: [
     ...english.faces,
     ['400 16px "Kantumruy Pro"', 'ក'],

@@ -13,8 +13,8 @@ import { offer, valuesOf, type Edit } from '../shared/bench.ts'
 import { createDesign60, garment, panels as piecesOf } from '../shared/design60.ts'
 import { createPanel, tint, type Panel } from './panel.ts'
 
-// The usual way: one Fabric.js canvas per panel → CanvasTexture.needsUpdate → a React Three Fiber material,
-// on the same garment, with the same sixty layers. Only the panels that an edit touches are painted again.
+// The usual approach: one Fabric.js canvas per panel → CanvasTexture.needsUpdate → a React Three Fiber material, on the
+// same garment, with the same sixty layers. Only the panels that an edit touches are repainted.
 
 const design = createDesign60()
 await loadFonts(['teko', 'graduate', 'kantumruy-pro'])

@@ -21,7 +21,7 @@ export interface Panel {
   readonly toPx: (at: { xMm: number; yMm: number }) => { left: number; top: number }
 }
 
-/** The tile in one colour, as configurators do it: source-in over the mask. */
+/** Tints the tile in one colour, as configurators do: source-in over the mask. */
 export function tint(
   tile: CanvasImageSource & { width: number; height: number },
   colour: string,
@@ -45,7 +45,7 @@ async function decode(url: string): Promise<HTMLImageElement> {
   return image
 }
 
-/** One Fabric.js canvas of 2048² for a piece, its objects in the document's order. */
+/** Creates one Fabric.js canvas of 2048² for a piece, with its objects in the document's order. */
 export async function createPanel(design: DesignDocument, piece: Piece, tile: HTMLImageElement): Promise<Panel> {
   const [x0, y0, x1, y1] = piece.box
   const [sx, sy] = [SIZE / (x1 - x0), SIZE / (y1 - y0)]

@@ -5,7 +5,7 @@ import { FabricText, Group, Path, Shadow, type FabricObject } from 'fabric'
 
 const WAVE_STEPS = 48
 
-/** The line that the letters stand on, as long as they are. */
+/** Returns the baseline of the letters, as long as the text. */
 function pathOf(curve: TextCurve, width: number, pxPerMm: number): string {
   if (curve.kind === 'arc') {
     const angle = toRadians(Math.abs(curve.degrees))
@@ -42,7 +42,7 @@ function lettering(layer: TextLayer, pxPerMm: number, outline: TextLayer['outlin
   return text
 }
 
-/** A text with its effects as Fabric.js has them: a second outline is a wider text behind. */
+/** Creates a text with its effects in Fabric.js: a second outline is a wider text behind it. */
 export function createText(layer: TextLayer, pxPerMm: number): FabricObject {
   const { outline, outerOutline } = layer
   if (!outline || !outerOutline) return lettering(layer, pxPerMm, outline)

@@ -14,7 +14,7 @@ import { countsNow, type Counts } from '../shared/counters.ts'
 import { CLUB_COLOUR, createDesign60, crest, garment } from '../shared/design60.ts'
 
 /** The real stage, driven by the real history and commands. */
-/** The colour of the base and of a third of the texts is the club's first. */
+/** The base and a third of the texts use the club's first colour. */
 const clubColours: ClubColour[] = [
   { tone: 'main', name: null, colour: CLUB_COLOUR },
   { tone: 'second', name: null, colour: '#ffd400' },
@@ -30,7 +30,7 @@ const stage = createStage(document.querySelector<HTMLCanvasElement>('#stage')!, 
 })
 stage.resize(CANVAS.width, CANVAS.height, 1)
 await stage.show(history.document)
-// A picture waits for all that comes after the first frame: what is timed is a settled page.
+// A picture waits for all work after the first frame, so that a settled page is timed.
 await stage.picture(8, 8)
 
 const worn = history.document.parts.base?.pattern
@@ -42,7 +42,7 @@ const pattern = (change: object): Command => ({
   pattern: { ...worn, ...change },
 })
 
-/** Edits whose work is counted, beside those that are timed. */
+/** Edits whose work is counted, including the timed ones. */
 export type CountedEdit = Edit | 'pattern-opacity' | 'layer-opacity' | 'type-text'
 
 const COMMANDS: Readonly<Record<Exclude<CountedEdit, 'plain'>, (n: number) => Command>> = {
@@ -70,7 +70,7 @@ function make(kind: CountedEdit, n: number): void {
 }
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
-/** Until the hand's rest has been noticed and all that waited for it is done. */
+/** Time until the pause in input has been noticed and the deferred work is complete. */
 const REST_MS = 400
 
 /** Counts the work of so many edits beyond drawing the garment, rest included. */
@@ -93,7 +93,7 @@ async function count(kind: CountedEdit, steps: number): Promise<Counts> {
   }
 }
 
-/** Has the base wear a sash, on each piece by itself or over the whole garment; the page is settled afterwards. */
+/** Adds a sash to the base, on each piece separately or over the whole garment. The page is settled afterwards. */
 async function wearSash(span: Span): Promise<void> {
   history = commit(history, pattern({ ...createPatternUse('sash', '#ffd400') }), 'bench-sash')
   history = commit(history, { kind: 'setPartSpan', part: 'base', span }, 'bench-span')
@@ -113,7 +113,7 @@ offer({
     new Promise(resolve => {
       drawn = () => {
         drawn = () => undefined
-        // After the frame's own callback, so that all of it is counted.
+        // Runs after the frame's own callback, so that all of it is counted.
         setTimeout(resolve)
       }
     }),

@@ -8,7 +8,7 @@ import { createDesign60, crests, garment as soccer } from '../shared/design60.ts
 const pictures = crests()
 
 function open(garment: Garment): Stage {
-  // A context belongs to its canvas for good: each stage gets a fresh one, as in the studio.
+  // A context belongs to its canvas permanently, so each stage gets a fresh one, as in the studio.
   const canvas = document.createElement('canvas')
   canvas.style.cssText = `width: ${CANVAS.width}px; height: ${CANVAS.height}px`
   document.querySelector('canvas')!.replaceWith(canvas)
@@ -21,13 +21,13 @@ function open(garment: Garment): Stage {
   return stage
 }
 
-/** Milliseconds until all of a design is seen: its texts, its pictures, its pattern. */
+/** Returns the milliseconds until all of a design is visible: its texts, pictures and pattern. */
 async function fullPicture(isEmpty: boolean): Promise<number> {
   const design = isEmpty ? createDesign('soccer') : createDesign60()
   const start = performance.now()
   const stage = open(soccer)
   await stage.show(design)
-  // Drawing again would be counted too: a pixel of the frame that is there is waited for.
+  // Reads a pixel of the current frame: drawing again would be counted too.
   const gl = document.querySelector('canvas')!.getContext('webgl2')!
   gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
   return performance.now() - start
@@ -44,7 +44,7 @@ const EDITS: readonly ((n: number) => Command)[] = [
 let stage: Stage
 const nextFrame = (): Promise<unknown> => new Promise(resolve => requestAnimationFrame(resolve))
 
-/** Shows a design until all that comes after its first frame has come. */
+/** Shows a design and waits for all work after its first frame. */
 async function settle(garment: Garment, design: DesignDocument): Promise<void> {
   stage = open(garment)
   await stage.show(design)

@@ -5,20 +5,20 @@ export const CANVAS = { width: 800, height: 600 } as const
 
 /** The functions of a page to be timed. */
 export interface Subject {
-  /** Makes the n-th edit of a kind, without drawing. */
+  /** Applies the n-th edit of a kind, without drawing. */
   edit(kind: Edit, n: number): void
   /** Draws and waits for the GPU. */
   drawAndWait(): void
-  /** Draws at the next animation frame; resolves after it, when the main thread is done. */
+  /** Draws at the next animation frame. Resolves after it, when the main thread is done. */
   drawNextFrame(): Promise<void>
 }
 
 export interface Timings {
-  /** Whole edits, each waited for, ms. */
+  /** Times of whole edits, each awaited, ms. */
   readonly whole: readonly number[]
-  /** Main-thread time of edits that are not waited for, ms. */
+  /** Main-thread time of edits that are not awaited, ms. */
   readonly main: readonly number[]
-  /** From frame to frame while each has such an edit, ms. */
+  /** Intervals between frames that each contain such an edit, ms. */
   readonly gaps: readonly number[]
 }
 
@@ -73,11 +73,11 @@ async function time(subject: Subject, kind: Edit, steps: number): Promise<Timing
     last = start
     main.push(await mainThread(subject, kind))
   }
-  // The first frame of a kind begins what the others go on with; before it there is none.
+  // The first frame of a kind starts the series and has no predecessor.
   return { whole, main: main.slice(1), gaps: gaps.slice(2) }
 }
 
-/** Puts the page at the driver's disposal. */
+/** Exposes the page to the driver. */
 export function offer(subject: Subject): void {
   Object.assign(globalThis, {
     time: (kind: Edit, steps: number) => time(subject, kind, steps),

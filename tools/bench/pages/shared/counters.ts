@@ -1,12 +1,12 @@
-// On a page opened with `#counted`: what is drawn into canvases, sent to the GPU and kept there. Elsewhere nothing is touched,
-// so that timed pages run as they are.
+// Counts canvas drawing, GPU uploads and GPU memory on a page opened with `#counted`. Other pages are unchanged, so
+// that timed pages run as they are.
 
 export interface Counts {
-  /** Canvases begun to be drawn on. */
+  /** Number of canvases drawn on. */
   rasterised: number
-  /** Pictures sent to a texture. */
+  /** Number of pictures uploaded to a texture. */
   uploads: number
-  /** Passes into a texture. */
+  /** Number of passes into a texture. */
   redraws: number
 }
 
@@ -24,7 +24,7 @@ const screens = new WeakSet()
 type Gl = WebGL2RenderingContext
 type Method = (...words: never[]) => unknown
 
-/** Calls `note` before the method of a prototype, with its words. */
+/** Calls `note` before a prototype's method, with its arguments. */
 function before(prototype: object, name: string, note: (words: readonly unknown[], self: unknown) => void): void {
   const methods = prototype as Record<string, Method>
   const plain = Reflect.get(prototype, name) as Method
@@ -46,7 +46,7 @@ const MIPMAPS = 4 / 3
 const place = (target: unknown): string => `${unit} ${String(target)}`
 const boundTo = (target: unknown): WebGLTexture => bound.get(place(target)) ?? {}
 
-/** Its last word is the picture or the pixels, in every form of the call. */
+/** Returns whether a call uploads pixels: the picture or pixel array is the last argument in every form. */
 const isUpload = (words: readonly unknown[]): boolean => typeof words.at(-1) === 'object' && words.at(-1) !== null
 
 function countTextures(gl: Gl): void {
@@ -64,7 +64,7 @@ function countTextures(gl: Gl): void {
   before(gl, 'deleteTexture', ([texture]) => textures.delete(texture as WebGLTexture))
 }
 
-/** To be read from and drawn to; what a target with samples is resolved into is bound to be drawn to only. */
+/** Binding for reading and drawing; the target of a multisample resolve is bound for drawing only. */
 const FRAMEBUFFER = 0x8d40
 
 function countTargets(gl: Gl): void {

@@ -10,7 +10,7 @@ import {
 import { loadGarment, modelsOf, type Piece } from '@kitwright/garment'
 import { defaultUse } from '@kitwright/library'
 
-/** The same numbers in every run. */
+/** Returns a generator of the same numbers in every run. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => (state = (state * 1664525 + 1013904223) >>> 0) / 2 ** 32
@@ -18,14 +18,14 @@ function randomFrom(seed: number): () => number {
 
 export const garment = await loadGarment('soccer')
 const FONTS = ['teko', 'graduate', 'teko', 'kantumruy-pro']
-/** Only its piece matters: every text gets a place of its own. */
+/** Only its piece matters: each text gets its own place. */
 const FRONT = { id: 'front', piece: 'front', centre: { x: 0, y: 300 }, width: 300, height: 100 }
 const PICTURES = 8
 /** The colour of the base, and of each third text's letters. */
 export const CLUB_COLOUR = '#1d4ed8'
 const TEXTS = 52
 
-/** In turns; the first is the one that is dragged. */
+/** Styles used in turns; the dragged text has the first. */
 const STYLES: readonly Partial<TextStyle>[] = [
   {
     outline: { colour: '#ffffff', widthMm: 1.5 },
@@ -43,7 +43,7 @@ const STYLES: readonly Partial<TextStyle>[] = [
   { curve: { kind: 'arc', degrees: -50 }, letterSpacingEm: 0.08 },
 ]
 
-/** A crest with see-through corners. */
+/** Creates a crest with transparent corners. */
 export function crest(index: number): string {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 512
@@ -61,7 +61,7 @@ export function crest(index: number): string {
   return canvas.toDataURL()
 }
 
-/** The addresses of the design's pictures, by their id. */
+/** Returns the addresses of the design's pictures, by their id. */
 export const crests = (): ReadonlyMap<string, string> =>
   new Map(Array.from({ length: PICTURES }, (_, i) => [`crest${i}`, crest(i)]))
 
@@ -99,7 +99,10 @@ function textLayer(index: number, place: { x: number; y: number; turn: number })
   }
 }
 
-/** Sixty layers on the front of the jersey, eight pictures and fifty-two texts in six styles; a pattern that runs on over the base's seams. */
+/**
+ * Creates a design of sixty layers on the front of the jersey, eight pictures and fifty-two texts in six styles, with a
+ * pattern that continues over the base's seams.
+ */
 export function createDesign60(): DesignDocument {
   const random = randomFrom(7)
   const place = () => ({ x: -170 + random() * 340, y: 120 + random() * 520, turn: (random() - 0.5) * 30 })
@@ -114,7 +117,7 @@ export function createDesign60(): DesignDocument {
   return { ...empty, parts: { ...empty.parts, base }, layers: [...pictures, ...texts] }
 }
 
-/** The pieces that carry artwork: ribs do not. */
+/** Returns the pieces that carry artwork; ribs do not. */
 export const panels = (design: DesignDocument): Piece[] =>
   modelsOf(garment, design.options).flatMap(({ pieces }) => pieces.filter(({ isRib }) => !isRib))
 

@@ -18,8 +18,8 @@ const isOfPixels = (each: Drawing['instructions'][number]): boolean =>
   each.kind === 'ground' && each.wrap !== undefined && (each.patterns.length > 0 || each.fill.kind !== 'solid')
 
 /**
- * Grounds of pixels as one opaque picture on the page: each by itself would have a mask and colours that pack badly beside it. Answers what
- * is left to be painted.
+ * Paints raster grounds as one opaque picture: separate pictures would need masks and colours that pack badly. Returns
+ * the instructions that are still to be painted.
  */
 function paintGround(
   context: SKRSContext2D,
@@ -42,7 +42,10 @@ function paintGround(
   return { ...bare, instructions: instructions.slice(last + 1) }
 }
 
-/** A piece as it is seen once it is sewn: its artwork within the sew line, and that line. In the piece's own mm. */
+/**
+ * Paints a piece as it appears once sewn: its artwork within the sew line, and that line. Coordinates are the piece's
+ * own mm.
+ */
 export function paintSewn(context: SKRSContext2D, sheet: Sheet, { line, ...how }: SewnPaintOptions): void {
   const trace = (): void => {
     context.beginPath()

@@ -39,7 +39,10 @@ function strokeLine(context: SKRSContext2D, line: readonly Point[]): void {
 
 type Instruction = Drawing['instructions'][number]
 
-/** All that is seen on the cloth, as far as the bleed: grounds, beyond the sew line their regions once more, and what lies on them. */
+/**
+ * Paints everything visible on the cloth up to the bleed: grounds, their regions extended beyond the sew line, and the
+ * layers above them.
+ */
 export function paintArtwork(
   context: SKRSContext2D,
   { artwork, beyond, lines }: Sheet,
@@ -68,7 +71,7 @@ export function paintArtwork(
   context.restore()
 }
 
-/** For whoever sews: not printed. */
+/** Draws the sew lines. They guide the sewer and are not printed. */
 export function paintSewLines(context: SKRSContext2D, { lines }: Sheet): void {
   context.strokeStyle = INK
   context.lineWidth = LINE_MM
@@ -94,7 +97,7 @@ function paintGrain(context: SKRSContext2D, [from, to]: Sheet['grain']): void {
   context.stroke()
 }
 
-/** Notches with a white line beside them, so that they are seen on any cloth. */
+/** Draws notches with a white edge, so that they are visible on any cloth. */
 function paintNotches(context: SKRSContext2D, { notches }: Sheet): void {
   for (const [colour, width] of [
     ['#ffffff', 4 * LINE_MM],

@@ -3,9 +3,9 @@ import { createCanvas } from '@napi-rs/canvas'
 import type { Drawable } from '@kitwright/artwork'
 import { PDFName, PDFRawStream, type PDFObject } from '@cantoo/pdf-lib'
 
-/** The first bytes of a placeholder's pixels. The name of what it stands for follows. */
+/** The first bytes of a placeholder's pixels. The name of the replaced object follows. */
 const SIGN = Buffer.from('kitwright plate ')
-/** Length of a name: a SHA-256. */
+/** Length of a name in bytes: a SHA-256. */
 const NAME_BYTES = 32
 const BYTES_PER_PX = 3
 const WIDTH_PX = (SIGN.length + NAME_BYTES) / BYTES_PER_PX

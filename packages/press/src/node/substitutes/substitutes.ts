@@ -14,9 +14,9 @@ import { createPlaceholder, placeholderName } from './placeholder.ts'
 /** The file that an XObject is written into. */
 export interface TargetFile {
   readonly context: PDFContext
-  /** Its colour space of red, green and blue. */
+  /** The file's RGB colour space. */
   readonly rgb: PDFObject
-  /** Returns the object of this key. Writes it with the first call. */
+  /** Returns the object of this key. The first call writes it. */
   share(key: string, write: () => PDFObject): PDFRef
 }
 
@@ -24,11 +24,11 @@ export interface TargetFile {
 export type WriteXObject = (file: TargetFile) => PDFRawStream
 
 /**
- * XObjects that Skia cannot write: it draws a placeholder of some pixels, and the finished file gets the XObject in its place. Equal keys are one
- * object of the file, however often and on however many pages they are drawn.
+ * XObjects that Skia cannot write. Skia draws a placeholder of a few pixels, which the finished file replaces by the
+ * XObject. Equal keys share one object of the file, on all its pages.
  */
 export interface Substitutes {
-  /** Returns the placeholder to draw. `key` names all that the XObject is made of. */
+  /** Returns the placeholder to draw. `key` identifies everything the XObject is made of. */
   add(key: string, write: WriteXObject): Drawable
   /** Replaces the placeholders of a finished file. */
   fillIn(context: PDFContext, rgb: PDFObject): void

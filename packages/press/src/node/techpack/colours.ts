@@ -35,14 +35,17 @@ function patternName({ id, motif }: PatternUse, say: PaperTexts): string {
   return say.patternName(id)
 }
 
-/** Its name, how it lies, and its inks. */
+/** Describes a pattern: its name, its placement and its inks. */
 function patternText(use: PatternUse, spoken: PageInput, part: string): string {
   const { say } = spoken
   const set = { percent: Math.round(use.scale * 100), degrees: Math.round(use.rotationDeg) }
   return [patternName(use, say), say('press:pattern_set', set), ...paintedIn(use, spoken, part)].join(', ')
 }
 
-/** Its inks; of a picture in its own colours how large it is on the base size, and how finely it is printed there. */
+/**
+ * Describes a pattern's inks. For a picture in its own colours, adds its size on the base size and its print
+ * resolution.
+ */
 function paintedIn(use: PatternUse, spoken: PageInput, part: string): string[] {
   const { say } = spoken
   const { motif, scale } = use
@@ -69,7 +72,10 @@ function finenessOf(sized: Parameters<typeof dpiOf>[0], { input, say }: PageInpu
   return [say('press:vector'), ...(pixels.length > 0 ? [`${Math.floor(Math.min(...pixels))} dpi`] : [])]
 }
 
-/** Whether they show inside or outside what was drawn, and on which pieces of this cut: on the part's others they show everywhere. */
+/**
+ * Describes whether a pattern shows inside or outside the drawn outlines, and on which pieces of this cut. On the
+ * part's other pieces it shows everywhere.
+ */
 function maskText({ shows, outlines }: PatternMask, { input, say }: PageInput): string[] {
   const drawn = new Set(outlines.map(({ piece }) => piece))
   const pieces = input.sheets.flatMap(({ piece }) => (drawn.has(piece) ? [pieceName(say, piece)] : []))
@@ -118,7 +124,8 @@ function pipingRows(spoken: PageInput, codeOf: (colour: string) => string[]): Ro
 export function coloursOnPaper(spoken: PageInput): Row[] {
   const { input, say } = spoken
   const { document, garment, cardCodes } = input
-  // The shop's code decides. The customer's own is a label: nobody has checked that the colour is what it names.
+  // The shop's code takes precedence. The customer's own code is a label: nobody has checked that it matches the
+  // colour.
   const codeOf = (colour: string): string[] => {
     const [code, label] = [cardCodes[colour], document.colourCodes[colour]]
     const isSaid = label === undefined || code === label || code?.startsWith(`${label} `)
@@ -182,7 +189,7 @@ const columnsOf = (say: PaperTexts): Column<Row>[] => [
   },
 ]
 
-/** Every part with its colours, their codes and its pattern. */
+/** Returns the pages that list every part with its colours, their codes and its pattern. */
 export function colourPages(spoken: PageInput): TechPage[] {
   const { say } = spoken
   const columns = columnsOf(say)

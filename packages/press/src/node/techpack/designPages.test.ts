@@ -60,7 +60,7 @@ test('a corrected name changes the bytes of the squad’s page alone', async () 
   const after = await pagesOf(await writeTechPack({ ...input, lines: renamed }, say))
   const changed = after.flatMap((content, i) => (content === before[i] ? [] : [i]))
   expect(after).toHaveLength(before.length)
-  // Sewing is the last.
+  // The sewing page is the last.
   expect(changed).toEqual([before.length - 3])
 })
 

@@ -6,7 +6,7 @@ import { A4_LYING } from '../paper/writePaper.ts'
 /** Area for a page's own drawing. */
 export const BODY = { x0: 14, y0: 30, x1: A4_LYING.widthMm - 14, y1: A4_LYING.heightMm - 15 } as const
 
-/** A page without its frame: what it is called, and what is drawn on it. */
+/** A page without its frame: its title and its content. */
 export interface TechPage {
   readonly title: string
   readonly paint: (pen: Pen) => void

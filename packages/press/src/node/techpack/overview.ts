@@ -10,9 +10,9 @@ import { BODY, type PageInput, type TechPage } from './frame.ts'
 const GAP_MM = 4
 const HEIGHT_MM = 88
 const AIR_MM = 4
-/** Arms are spread: front and back are wider than sides. */
+/** The arms are spread, so front and back are wider than the sides. */
 const WIDTH_MM: Readonly<Record<TechView, number>> = { front: 78, back: 78, left: 50.5, right: 50.5 }
-/** More than a shadow has. */
+/** Alpha threshold of a visible pixel; shadows stay below it. */
 const SEEN = 200
 const LOOK = { sizeMm: 3, padMm: 0.9 }
 
@@ -93,7 +93,7 @@ interface Breakdown {
   readonly of: (size: Size) => number
 }
 
-/** A row for each kind of garment that was ordered, and the sum. */
+/** Returns a row for each ordered kind of garment, and the total. */
 function breakdown(lines: readonly SquadLine[], { say }: PageInput): Breakdown[] {
   const count = (some: readonly SquadLine[]) => (size: Size) => piecesOrdered(some.filter(line => line.size === size))
   const kinds = (['player', 'goalkeeper'] as const).flatMap(version => {
@@ -104,7 +104,7 @@ function breakdown(lines: readonly SquadLine[], { say }: PageInput): Breakdown[]
   return kinds.length > 1 ? [...kinds, sum] : [sum]
 }
 
-/** Answers where it ends. */
+/** Paints the sizes and returns the y coordinate where they end. */
 function paintSizes(pen: Pen, at: { x: number; y: number }, spoken: PageInput): number {
   const { input, say } = spoken
   const ordered = sortSizes(input.lines.map(({ size }) => size))
@@ -138,7 +138,7 @@ function paintPieces(pen: Pen, at: { x: number; y: number }, { input, say }: Pag
   pen.paragraph(pieces, { x: at.x, y: at.y + 7 }, { sizeMm: 2.8, roomMm: BODY.x1 - at.x })
 }
 
-/** Four sides, what it is, and how many of which size. */
+/** The overview page: the garment's four sides, its description and the quantity of each size. */
 export const overviewPage = (spoken: PageInput): TechPage => ({
   title: spoken.say('press:overview'),
   paint(pen) {

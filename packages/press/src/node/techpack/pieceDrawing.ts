@@ -4,13 +4,13 @@ import type { PlacedPiece, Placement } from '../../techpack/placements.ts'
 import { paintSewn } from '../sheets/paintSewn.ts'
 import { INK, type Pen } from '../paper/paperPen.ts'
 
-/** Pixels to a millimetre of cloth for artwork without shapes: 200 dpi at a fifth of its size. */
+/** Pixels per millimetre of cloth for artwork without shapes: 200 dpi at a fifth of its size. */
 const PX_PER_MM = 1.6
 const ACCENT = '#db2777'
 const MARK_MM = 2.3
 const ROUND_MM = 20
 
-/** From places on the piece to places on the page. */
+/** Maps points on the piece to points on the page. */
 interface View {
   readonly scale: number
   readonly to: (at: Point) => Point
@@ -47,7 +47,7 @@ const cornersOf = ({ centre, widthMm, heightMm, rotationDeg }: Placement): Point
     return { x: centre.x + turned.x, y: centre.y + turned.y }
   })
 
-/** Its number in a disc, beside the upper right corner of what it numbers. */
+/** Draws a number in a disc, beside the upper right corner of the object it numbers. */
 function paintMark(pen: Pen, at: Point, number: number): void {
   pen.context.fillStyle = ACCENT
   pen.context.beginPath()
@@ -65,7 +65,10 @@ function paintPlacement(pen: Pen, placement: Placement, { to }: View): void {
     pen.line(corners, { colour, widthMm, dashMm: [1.4, 0.8] })
 }
 
-/** A piece of the base size with its artwork, what is placed on it in numbered boxes, and the lines that places are measured from. */
+/**
+ * Paints a piece of the base size with its artwork, numbered boxes around its placements and the lines that positions
+ * are measured from.
+ */
 export function paintPiece(pen: Pen, placed: PlacedPiece, room: Box, sources: Sources): void {
   const seen = growBox(boxAround(placed.sheet.lines.sew), ROUND_MM)
   const view = viewOf(seen, room)

@@ -12,7 +12,7 @@ import { paintPiece } from './pieceDrawing.ts'
 
 const DRAWING_MM = 100
 const LOOK = { sizeMm: 3, padMm: 1.3 }
-/** Nearer to its line than anyone can lay it. */
+/** Distance within which a placement counts as on its line: nobody can place it more precisely. */
 const ON_LINE_MM = 0.5
 
 const coloursOf = (fill: Fill): string =>
@@ -29,7 +29,7 @@ interface LetteringInput extends Pick<PageInput, 'say'> {
   readonly input: Pick<PageInput['input'], 'printedAs'>
 }
 
-/** In which font and colours its letters are, and what is around and of them. */
+/** Describes the lettering of a placement: its font, colours, outlines and effects. */
 export function letteringOf(
   { layer }: Pick<Placement, 'layer'>,
   { say, input: { printedAs = () => undefined } }: LetteringInput,
@@ -105,7 +105,7 @@ function pagesOfPiece(placed: PlacedPiece, spoken: PageInput): TechPage[] {
   }))
 }
 
-/** A page for each piece that something is placed on. */
+/** Returns a page for each piece that has placements. */
 export const placementPages = (spoken: PageInput): TechPage[] => {
   const { sheets, document, measure } = spoken.input
   return placementsOn(sheets, document, measure).flatMap(placed => pagesOfPiece(placed, spoken))

@@ -62,7 +62,7 @@ function paintNotes(pen: Pen, { input, say }: PageInput): void {
     )
 }
 
-/** In which order it is sewn, with which stitches, and what to mind. */
+/** The sewing page: the sewing order, the stitches and points to mind. */
 export const sewingPage = (spoken: PageInput): TechPage => ({
   title: spoken.say('press:sewing'),
   paint(pen) {

@@ -148,7 +148,7 @@ describe('a tech pack', () => {
     const layer = createImageLayer('crest', 'logo', asset, zoneOf(getGarment('soccer'), document.options, 'logo')!)
     const printedAs = () => ({ isShapes: true, widthPx: 900, heightPx: 900 })
     expect(letteringOf({ layer }, { say, input: { printedAs } })).toBe(`${say('press:picture')}, ${vector}`)
-    // A see-through drawing is printed as pixels, so the page gives their number.
+    // A transparent drawing is printed as pixels, so the page states their number.
     const through = { layer: { ...layer, widthMm: 90, heightMm: 90, opacity: 0.5 } }
     expect(letteringOf(through, { say, input: { printedAs } })).toMatch(/, 900 × 900 px, 254 dpi$/)
 
@@ -219,7 +219,7 @@ test('places are told from the neck point down and from the middle', () => {
   expect(number).toMatchObject({ at: 2, widthMm, heightMm, asideMm: layer.xMm })
   expect(number!.belowMm).toBeCloseTo(layer.yMm - heightMm / 2, 2)
   expect(turned!.asideMm).toBeCloseTo(layer.xMm - 40)
-  // Turned by a quarter it reaches up by half its width.
+  // Rotated by 90°, it reaches up by half its width.
   expect(turned!.belowMm).toBeCloseTo(300 - widthMm / 2)
 })
 
@@ -248,7 +248,7 @@ test('lines break at words, in Khmer too, long words at letters', () => {
     expect(lines.length).toBeGreaterThan(1)
     for (const each of lines) expect(widthOf(each, letters)).toBeLessThanOrEqual(30)
     expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
-    // No line begins with a sign that hangs on the letter before it.
+    // No line begins with a combining mark, which belongs to the letter before it.
     expect(lines.filter(each => /^\p{Mark}/u.test(each))).toEqual([])
   }
 })

@@ -14,10 +14,10 @@ import type { Pen } from '../paper/paperPen.ts'
 /** Input of the squad's page, which is added to the design's pages. */
 export type SquadInput = FrameInput['input']
 
-/** The sewing page follows the squad. */
+/** The sewing page follows the squad pages. */
 const PAGES_AT_END = 1
 
-/** Places of pages in the pack: `squad` of them stand before the last of `design`. */
+/** Page counts of a pack: the `squad` pages stand before the last of the `design` pages. */
 interface PageCounts {
   readonly design: number
   readonly squad: number
@@ -32,7 +32,7 @@ function paintPages(pages: readonly TechPage[], placeOf: (i: number) => number, 
   })
 }
 
-/** Draws all pages of a tech pack but those of its squad: they depend on no player's name or number. */
+/** Draws all pages of a tech pack except those of its squad: they depend on no player's name or number. */
 export function drawDesignPages({ lines, ...input }: TechPackInput, say: PaperTexts): Uint8Array {
   const squad = squadPages({ input: { lines }, say }).length
   const spoken = { input: { ...input, lines: linesWithoutPlayers(lines) }, say }
@@ -49,7 +49,7 @@ export function drawDesignPages({ lines, ...input }: TechPackInput, say: PaperTe
   return drawPaperPart({ ...A4_LYING, say, pages: painted, subject: drawnFor({ design, squad }) })
 }
 
-/** Whether pages that were drawn for a squad have the numbers that they need beside this one. */
+/** Returns whether pages drawn for a squad still have the right page numbers beside this one. */
 export async function fitSquad(designPages: Uint8Array, { lines }: SquadInput, say: PaperTexts): Promise<boolean> {
   const document = await PDFDocument.load(designPages, { updateMetadata: false })
   const counts = { design: document.getPageCount(), squad: squadPages({ input: { lines }, say }).length }
@@ -73,8 +73,8 @@ export async function joinTechPack(input: SquadInput, say: PaperTexts, designPag
 }
 
 /**
- * A style's tech pack in one language: what it looks like, its colours, where everything is placed, what it measures, who wears it, how it is
- * sewn. Throws when nobody has ordered any.
+ * Writes a style's tech pack in one language: appearance, colours, placements, measures, squad and sewing. Throws if
+ * nothing of the style is ordered.
  */
 export async function writeTechPack(input: TechPackInput, say: PaperTexts): Promise<Uint8Array> {
   if (input.lines.length === 0) throw new RangeError(`nothing is ordered of ${input.style}`)

@@ -4,7 +4,7 @@ import type { DesignDocument } from '@kitwright/design'
 import type { Garment } from '@kitwright/garment'
 import { boxWidth } from '@kitwright/measure'
 
-/** A piece's picture out of a model's file. */
+/** A piece's picture from a model's file. */
 export type Picture = (HTMLImageElement | ImageBitmap) & { readonly width: number; readonly height: number }
 
 interface ModelDrawing {
@@ -24,7 +24,7 @@ function pixelsOf(picture: CanvasImageSource, width: number, height: number): Ui
   return pen.getImageData(0, 0, width, height).data
 }
 
-/** How far the pictures are from what the pieces' own drawings look like: share of their pixels that is another colour. */
+/** Compares pictures with the pieces' own drawings. Returns the share of pixels with another colour. */
 export async function compareDrawn(
   { design, garment, imageUrl }: ModelDrawing,
   pictures: Readonly<Record<string, Picture>>,

@@ -1,6 +1,6 @@
 import { type Document, type Primitive, WebIO } from '@gltf-transform/core'
 
-/** A GLB as another program reads it. Rejects when it is none. */
+/** Parses a GLB with another library. Rejects if the file is not a GLB. */
 export const readGlb = async (file: Blob): Promise<Document> =>
   new WebIO().readBinary(new Uint8Array(await file.arrayBuffer()))
 
@@ -17,7 +17,7 @@ function areaOfPrimitive(primitive: Primitive): number {
   return area
 }
 
-/** The cloth of a node in square metres, all its triangles together. */
+/** Returns the cloth area of a node in square metres: the sum of its triangles. */
 export function areaOf(model: Document, name: string): number {
   const node = model
     .getRoot()
@@ -38,7 +38,7 @@ export interface ZippedFile {
 
 const LOCAL_FILE = 0x04034b50
 
-/** The files of a ZIP, in its order. */
+/** Returns the files of a ZIP, in its order. */
 export async function readZip(file: Blob): Promise<ZippedFile[]> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const view = new DataView(bytes.buffer)

@@ -6,7 +6,7 @@ import { createStage } from '../../index.ts'
 import { exportModel, openPhotoStage, type ModelFormat, type Shot } from '../index.ts'
 import { compareDrawn, type Picture } from './compareDrawn.ts'
 
-/** A ring whose sides differ, on clear ground. */
+/** An asymmetrical ring on a transparent ground. */
 const CREST = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240"><circle cx="120" cy="120" r="100" fill="#facc15"/><path d="M120 40h60v80z" fill="#b91c1c"/></svg>',
 )}`
@@ -18,7 +18,7 @@ const sources = {
   imageUrl: () => Promise.resolve(CREST),
 }
 
-/** Pictures that were taken, by name. */
+/** Captured pictures by name. */
 const taken = new Map<string, HTMLCanvasElement>()
 
 const pixelsOf = (canvas: HTMLCanvasElement, left: number, widthPx: number): Uint8ClampedArray =>
@@ -46,7 +46,7 @@ export const shots = {
     }
     photo.dispose()
   },
-  /** How much of a picture was told to be there, part by part; `over` calls it off after so many parts. */
+  /** Takes a picture and returns the reported progress, part by part. Aborts after `over` parts. */
   async shoot(design: DesignDocument, shot: Shot, over = Infinity): Promise<readonly number[]> {
     const photo = await openPhotoStage({ ...sources, document: design, material: null, longestPx: shot.widthPx })
     const calling = new AbortController()
@@ -87,7 +87,10 @@ export const shots = {
   },
   model: async (design: DesignDocument, format: ModelFormat): Promise<Blob> =>
     exportModel({ ...sources, document: design, material: null }, format),
-  /** Colours of the meshes without a picture that another reader finds in it, and how far some pieces' pictures are from their drawings. */
+  /**
+   * Reads a GLB with another parser. Returns the colours of the meshes without a picture, and how far some pieces'
+   * pictures are from their drawings.
+   */
   async readBack(design: DesignDocument, glb: Blob, pieces: readonly string[]) {
     const { scene } = await new GLTFLoader().parseAsync(await glb.arrayBuffer(), '')
     const plain: Record<string, string> = {}
@@ -101,7 +104,7 @@ export const shots = {
     })
     return { plain, apart: await compareDrawn({ ...sources, design }, pictures) }
   },
-  /** The same for pictures that were taken out of a file. */
+  /** Compares pictures taken from a file in the same way. */
   async compare(design: DesignDocument, files: Readonly<Record<string, Blob>>): Promise<Record<string, number>> {
     const pictures: Record<string, Picture> = {}
     for (const [piece, file] of Object.entries(files)) pictures[piece] = await createImageBitmap(file)

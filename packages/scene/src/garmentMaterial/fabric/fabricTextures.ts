@@ -4,25 +4,25 @@ import { fleece, interlock, mesh, meshCover, pique, rib, satin, type Height } fr
 
 const TILE_PX = 256
 
-/** How a fabric's surface takes the light. */
+/** A fabric's shading parameters. */
 export interface FabricShading {
   readonly weave: { readonly height: Height; readonly cover?: Height; readonly steepness: number } | null
-  /** One repeat of the weave, mm. */
+  /** Size of one repeat of the weave, mm. */
   readonly tileMm: number
-  /** How strongly the weave bends the light, and how much light is lost in it. */
+  /** `slope`: how strongly the weave bends the light. `shading`: how much light is lost in it. */
   readonly slope: number
   readonly shading: number
-  /** Share of the surface that is holes, and how dark they are. */
+  /** `holes`: share of the surface that is holes. `holeDepth`: how dark they are. */
   readonly holes: number
   readonly holeDepth: number
-  /** A broad dim gloss, and a narrow bright one. */
+  /** `gloss`: a broad dim highlight. `shine`: a narrow bright one. */
   readonly gloss: number
   readonly shine: number
-  /** 1: the bright gloss runs along the threads, as on satin. */
+  /** 1: the bright highlight runs along the threads, as on satin. */
   readonly grain: number
-  /** Fibres that stand off and catch the light at grazing angles. */
+  /** Strength of protruding fibres that catch the light at grazing angles. */
   readonly fuzz: number
-  /** How far light creeps around an edge: thick soft cloth. */
+  /** How far light wraps around an edge, as on thick soft cloth. */
   readonly softness: number
 }
 
@@ -40,7 +40,7 @@ const KNIT: FabricShading = {
   softness: 0,
 }
 
-/** A rib and a trim look the same whatever the cloth is. */
+/** Ribs and trims look the same on any cloth. */
 export type FabricId = Material | 'rib' | 'trim'
 
 const SHADINGS: Readonly<Record<FabricId, FabricShading>> = {
@@ -90,7 +90,10 @@ const SHADINGS: Readonly<Record<FabricId, FabricShading>> = {
   trim: { ...KNIT, weave: null, slope: 0, shading: 0, gloss: 0.1, shine: 0.35, fuzz: 0.02 },
 }
 
-/** Slopes in red and green (level is 128), openness to light in blue, cloth (not hole) in alpha. */
+/**
+ * Creates a texture of the weave: slopes in red and green (level is 128), openness to light in blue, cloth (not hole)
+ * in alpha.
+ */
 function weaveTexture({ height, cover, steepness }: NonNullable<FabricShading['weave']>): Texture {
   const n = TILE_PX
   const heights = new Float32Array(n * n)
@@ -117,7 +120,7 @@ function weaveTexture({ height, cover, steepness }: NonNullable<FabricShading['w
 
 export const shadingOf = (id: FabricId): FabricShading => SHADINGS[id]
 
-/** The weaves as textures, made when they are first looked at from near. */
+/** The weaves as textures, created when first seen at close range. */
 export interface WeaveTextures {
   find(id: FabricId): Texture | null
   dispose(): void

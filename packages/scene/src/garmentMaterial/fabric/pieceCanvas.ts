@@ -3,11 +3,11 @@ import type { TargetSize } from '../../layers/targetSize.ts'
 
 export interface PieceCanvas {
   readonly canvas: HTMLCanvasElement
-  /** Takes mm on the piece. */
+  /** Its coordinates are mm on the piece. */
   readonly pen: CanvasRenderingContext2D
 }
 
-/** A canvas over a piece, filled with a colour. Throws when the browser gives no 2D context. */
+/** Creates a canvas over a piece, filled with a colour. Throws if the browser provides no 2D context. */
 export function pieceCanvas(box: Box, { widthPx, heightPx }: TargetSize, colour: string): PieceCanvas {
   const canvas = document.createElement('canvas')
   canvas.width = widthPx

@@ -17,7 +17,7 @@ void main() {
   gl_Position = vec4(position.xy * 2., 0., 1.);
 }
 `
-/** Heights to slopes once, so that the cloth needs one look-up instead of three. */
+/** Converts heights to slopes once, so that the cloth needs one look-up instead of three. */
 const FRAGMENT = `
 in vec2 vAt;
 uniform sampler2D uHeight;
@@ -30,7 +30,10 @@ void main() {
 }
 `
 
-/** Draws the slopes of a piece's relief. Kept for all pieces: a program of its own for each would hold up the page every time. */
+/**
+ * Draws the slopes of a piece's relief. Shared by all pieces: a separate program for each would block the page every
+ * time.
+ */
 export interface Slopes {
   /** Turns grey heights into red and green, with openness in blue. */
   paint(target: WebGLRenderTarget, height: Texture, open: Texture): void

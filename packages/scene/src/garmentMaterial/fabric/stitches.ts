@@ -1,7 +1,7 @@
 import type { Piece, PieceEdge } from '@kitwright/garment'
 import { type Point, signedArea } from '@kitwright/measure'
 
-/** The line `by` mm inside an edge that is walked in outline order. */
+/** Returns the line `by` mm inside an edge, whose points follow the outline's order. */
 export function offsetInward(points: readonly Point[], outline: readonly Point[], by: number): Point[] {
   // The sign tells on which side of the outline the piece lies.
   const inward = signedArea(outline) > 0 ? by : -by
@@ -13,7 +13,7 @@ export function offsetInward(points: readonly Point[], outline: readonly Point[]
   })
 }
 
-/** Twin-needle hem and topstitch distances of a sports jersey, mm from the edge. */
+/** Distances of the twin-needle hem and the topstitch of a sports jersey, mm from the edge. */
 const HEM_MM = [17, 22]
 const TOPSTITCH_MM = 5
 const STITCH_MM = [2.6, 1.2]
@@ -39,7 +39,7 @@ function strokeLine(pen: Pen, { points, widthMm, colour, dash = [] }: Line): voi
   pen.stroke()
 }
 
-/** A soft line from several thin veils: canvas filters are missing in Safari. */
+/** Draws a soft line as several thin transparent strokes: Safari lacks canvas filters. */
 function strokeSoft(pen: Pen, points: readonly Point[], widthMm: number, rgb: string, strength: number): void {
   const veils = 5
   for (let veil = 1; veil <= veils; veil++)
@@ -47,13 +47,13 @@ function strokeSoft(pen: Pen, points: readonly Point[], widthMm: number, rgb: st
 }
 
 interface Sheets {
-  /** Grey 128 is level. */
+  /** Heights; grey 128 is level. */
   readonly height: Pen
-  /** White is open to the light. */
+  /** Openness to light; white is fully open. */
   readonly open: Pen
 }
 
-/** `depth` 0-1: a hem's thread lies under tension, a topstitch hardly marks the cloth. */
+/** Draws a thread. `depth` is 0-1: a hem's thread is under tension, a topstitch hardly marks the cloth. */
 function drawThread({ height, open }: Sheets, points: readonly Point[], depth: number): void {
   strokeSoft(height, points, 3.4, '0,0,0', 0.5 * depth)
   strokeLine(height, { points, widthMm: 1.1, colour: `rgba(168,168,168,${depth})`, dash: STITCH_MM })
@@ -62,7 +62,7 @@ function drawThread({ height, open }: Sheets, points: readonly Point[], depth: n
 }
 
 function drawHem(sheets: Sheets, piece: Piece, edge: PieceEdge): void {
-  // The turned-up hem is two cloths thick as far as the upper stitch.
+  // The turned-up hem is two layers thick up to the upper stitch.
   strokeLine(sheets.height, { points: edge.points, widthMm: HEM_MM[1]! * 2, colour: '#8c8c8c' })
   for (const by of HEM_MM) drawThread(sheets, offsetInward(edge.points, piece.outline, by), 1)
 }
@@ -74,7 +74,7 @@ function drawSeam(sheets: Sheets, piece: Piece, edge: PieceEdge): void {
     drawThread(sheets, offsetInward(edge.points, piece.outline, TOPSTITCH_MM), 0.45)
 }
 
-/** Draws a piece's grooves and stitches, mm on the piece. A rib's own upper edge is a fold: nothing is sewn there. */
+/** Draws a piece's grooves and stitches, mm on the piece. A rib's own upper edge is a fold without a seam. */
 export function drawStitches(sheets: Sheets, piece: Piece): void {
   for (const edge of piece.edges) if (isHem(edge)) drawHem(sheets, piece, edge)
   for (const edge of piece.edges) {

@@ -17,7 +17,7 @@ export const rib: Height = (u, v) => {
   return ridge * (0.94 + 0.06 * Math.cos(TURN * (v * 8 + 0.5 * Math.abs(across - 0.5))))
 }
 
-/** Piqué: a waffle of small pits in staggered rows, with the loops' columns between them. */
+/** Piqué: a waffle of small pits in staggered rows, with columns of loops between them. */
 export const pique: Height = (u, v) => {
   const pit = (0.5 + 0.5 * Math.cos(TURN * u * 8) * Math.cos(TURN * v * 8)) ** 2
   return 0.95 - 0.72 * pit + 0.05 * Math.cos(TURN * u * 32)
@@ -26,7 +26,9 @@ export const pique: Height = (u, v) => {
 const HOLES = 6
 const HOLE_RADIUS = 0.27
 
-/** Distance to the nearest hole's middle in holes; odd rows are shifted by half a hole. */
+/**
+ * Returns the distance to the nearest hole's middle, in units of the hole spacing. Odd rows are shifted by half a hole.
+ */
 function toHole(u: number, v: number): number {
   let nearest = Infinity
   const row = Math.floor(v * HOLES)
@@ -44,10 +46,10 @@ export const mesh: Height = (u, v) => {
   return Math.min(1, Math.sqrt(Math.min(1, off)) * 0.9 + 0.1 * Math.cos(TURN * u * 24))
 }
 
-/** How much cloth there is: 0 in a hole, with a soft rim. */
+/** Returns the cloth coverage: 0 in a hole, with a soft rim. */
 export const meshCover: Height = (u, v) => Math.min(1, Math.max(0, (toHole(u, v) - HOLE_RADIUS + 0.07) / 0.1))
 
-/** 0-1, without a direction that shows (after Wang's integer hash). */
+/** Returns a hash of 0-1 without a visible direction (after Wang's integer hash). */
 function hash(x: number, y: number): number {
   let n = Math.imul(x, 0x1b87_3593) ^ Math.imul(y + 0x51ed, 0x2c1b_3c6d)
   n = Math.imul(n ^ (n >>> 15), 0x2c1b_3c6d)
@@ -55,7 +57,7 @@ function hash(x: number, y: number): number {
   return ((n ^ (n >>> 15)) >>> 0) / 0xffff_ffff
 }
 
-/** Smooth noise that repeats after `cells`. */
+/** Returns smooth noise that repeats after `cells`. */
 function noise(u: number, v: number, cells: number): number {
   const [x, y] = [u * cells, v * cells]
   const [x0, y0] = [Math.floor(x), Math.floor(y)]

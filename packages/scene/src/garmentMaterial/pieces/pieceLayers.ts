@@ -5,7 +5,7 @@ import { targetSize } from '../../layers/targetSize.ts'
 import type { ClothKit } from '../resources/clothKit.ts'
 import type { ClothMaterial } from '../shading/clothMaterial.ts'
 
-/** The layers on a piece's cloth. Their sheet is made for the first: most pieces have none. */
+/** The layers on a piece's cloth. Their sheet is created with the first layer: most pieces have none. */
 export interface PieceLayers {
   set(layers: readonly Layer[], isMoving: boolean): void
   prepare(layer: Layer): () => void

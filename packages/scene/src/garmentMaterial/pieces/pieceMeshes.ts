@@ -3,18 +3,18 @@ import type { Point } from '@kitwright/measure'
 import { BufferAttribute, BufferGeometry, Group, Mesh, Vector3, type Material } from 'three'
 import type { PieceMesh } from '../../pieceMesh.ts'
 
-/** A piece on the garment, in one draw call; both levels share everything but their triangles. */
+/** A piece on the garment, in one draw call. Both levels share everything but their triangles. */
 export interface PieceMeshes {
   readonly group: Group
   /** The meshes to draw. */
   readonly sources: readonly PieceMesh[]
   readonly hasFull: boolean
-  /** The camera's place decides what is drawn first. */
+  /** Sorts the meshes by their distance from the camera. */
   sortFrom(from: Vector3): void
   setFull(sources: readonly PieceMesh[]): void
   /** Sets the garment table's place of each position of the piece (0-1 each way), in mm. A set table stays. */
   setTable(at: TableAt): void
-  /** Full only where it is there. */
+  /** Shows the full level only once it is loaded. */
   setLevel(level: Level): void
   dispose(): void
 }
@@ -31,7 +31,7 @@ function addTable(geometry: BufferGeometry, at: TableAt): void {
   geometry.setAttribute('aTable', new BufferAttribute(table, 2))
 }
 
-/** Added to the shade of rims, which tells the shader that they have no inside. */
+/** Added to the shade of rims; tells the shader that they have no inside. */
 const RIM = 2
 
 function joined(meshes: readonly PieceMesh[], name: 'position' | 'normal' | 'tangent' | 'uv'): Float32Array {
@@ -120,7 +120,7 @@ export function createPieceMeshes(light: readonly PieceMesh[], material: Materia
     setLevel(level) {
       const next = (level === 'full' && levels.full) || levels.light
       if (next === shown) return
-      // Only what is seen takes room on the GPU; three puts it there again when it is drawn.
+      // Only the visible level uses GPU memory; three.js uploads a geometry again when it is drawn.
       shown.geometry.dispose()
       shown = next
       mesh.geometry = next.geometry

@@ -31,13 +31,13 @@ export interface PieceSource {
   readonly piece: Piece
   /** In drawing order: the whole piece, then its regions. */
   readonly areas: readonly PartArea[]
-  /** The light level's. */
+  /** The meshes of the light level. */
   readonly meshes: readonly PieceMesh[]
   readonly garment: Garment
   readonly options: GarmentOptions
 }
 
-/** One piece on the garment: its meshes, its colours, its layers. */
+/** One piece on the garment with its meshes, colours and layers. */
 export interface PieceView {
   readonly piece: Piece
   readonly areas: readonly PartArea[]
@@ -45,18 +45,18 @@ export interface PieceView {
   readonly material: ClothMaterial
   setPart(part: PartId, style: PartStyle): void
   setLayers(layers: readonly Layer[], isMoving: boolean): void
-  /** Draws a layer's picture ahead of `setLayers`; what it answers gives it back. */
+  /** Draws a layer's picture ahead of `setLayers`. The returned function releases it. */
   prepare(layer: Layer): () => void
-  /** True sizes and mipmaps after a movement. */
+  /** Restores true sizes and mipmaps after a movement. */
   sharpen(): void
   refreshLayers(isStale: (layer: Layer) => boolean): void
   highlight(target: { readonly part?: PartId; readonly layer?: string } | null, layers: readonly Layer[]): void
   setMaterial(material: Material): void
-  /** How much of the weave is seen, 0-1. */
+  /** Visibility of the weave, 0-1. */
   setKnit(strength: number): void
-  /** Grooves and stitches: the slowest part, so it is asked for once the garment is seen. */
+  /** Adds grooves and stitches. They are the slowest part, so call it once the garment is visible. */
   addDetails(): void
-  /** Paints again what only the GPU had. */
+  /** Repaints content that existed only on the GPU. */
   restore(): void
   dispose(): void
 }
@@ -86,7 +86,7 @@ function createWeaving(
   }
 }
 
-/** Grooves and stitches, once they have been asked for. */
+/** Grooves and stitches, created on request. */
 interface Details {
   add(): void
   restore(): void
@@ -112,7 +112,7 @@ function createDetails(kit: ClothKit, piece: Piece, material: ClothMaterial): De
   }
 }
 
-/** The frame around a layer that is pointed at. */
+/** Returns the frame around a highlighted layer. */
 function markOf(layer: Layer): Parameters<ClothMaterial['setMark']>[0] {
   const { widthMm, heightMm } = cachedLayerSize(layer)
   const { xMm: x, yMm: y, rotationDeg } = layer
@@ -146,7 +146,7 @@ function createRegions(piece: Piece, areas: readonly PartArea[], material: Cloth
 
 type PatternWithTexture = PatternWithTileSize & { readonly tile: Texture }
 
-/** A pattern with its tile; null while that is on its way. A motif that is being changed keeps the one that it had till then. */
+/** Returns a pattern with its tile; null while the tile loads. A motif that is being edited keeps its previous tile. */
 function patternedBy(
   use: PatternUse,
   placed: PlacedArea,

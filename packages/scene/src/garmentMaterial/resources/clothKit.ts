@@ -18,11 +18,11 @@ export interface ClothKit {
   readonly tiles: PatternTiles
   readonly tables: GarmentTables
   readonly slopes: Slopes
-  /** Shows nothing: while it is there the program of all layers is kept. */
+  /** An invisible quad that keeps the program of all layers alive. */
   readonly quad: LayerQuad
   readonly pictures: LayerPictures
   readonly fineness: Fineness
-  /** Frees the tiles, too. */
+  /** Frees all resources, including the tiles. */
   dispose(): void
 }
 

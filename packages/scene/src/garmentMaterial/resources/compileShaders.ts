@@ -6,7 +6,7 @@ import type { ClothKit } from './clothKit.ts'
 import type { Pixels } from '../../resolutionScale.ts'
 import { slotsOf } from '../shading/slotCount.ts'
 
-/** A triangle without area, with all that a cloth's vertices have. */
+/** Creates a triangle without area that has all vertex attributes of cloth. */
 function nothing(): BufferGeometry {
   const geometry = new BufferGeometry()
   for (const [name, size] of [
@@ -21,15 +21,15 @@ function nothing(): BufferGeometry {
 }
 
 export interface WarmUp {
-  /** Resolves when nothing need be built any more; never rejects. */
+  /** Resolves when no program is left to build; never rejects. */
   readonly ready: Promise<void>
-  /** To be called when the garment has been drawn, and so keeps the programs itself. */
+  /** Frees the placeholders. Call it when the drawn garment itself keeps the programs alive. */
   end(): void
 }
 
 /**
- * Has the GPU's driver build the programs while the model is on its way: it takes longer than the model, and would come after it.
- * The page goes on meanwhile; nothing is seen of it.
+ * Lets the GPU driver build the programs while the model loads. Building takes longer than loading and would otherwise
+ * start after it. The page stays responsive; nothing is visible.
  */
 export function compileShaders(
   { kit, camera, pixels }: { kit: ClothKit; camera: Camera; pixels: Pixels },
@@ -48,7 +48,8 @@ export function compileShaders(
   let isOver = false
   const build = async (): Promise<void> => {
     await kit.renderer.compileAsync(scene, camera)
-    // The first draw builds what linking does not. Small ones first: to ask about a program waits for all that the GPU has been given.
+    // The first draw builds parts that linking does not. Small programs come first: querying a program waits for all
+    // submitted GPU work.
     if (isOver) return
     warmSmall(kit)
     pixels.draw(true, () => kit.renderer.render(scene, camera))
@@ -64,7 +65,9 @@ export function compileShaders(
   }
 }
 
-/** Draws nothing with what the first layer and the stitches will be drawn with; built later, it would hold up a hand. */
+/**
+ * Draws nothing with the programs of the first layer and the stitches. Building them later would delay an interaction.
+ */
 function warmSmall({ renderer, slopes, blank, quad }: ClothKit): void {
   const target = new WebGLRenderTarget(1, 1, { depthBuffer: false })
   quad.set({ texture: blank, opacity: 0, inks: null, matrix: new Matrix3() })

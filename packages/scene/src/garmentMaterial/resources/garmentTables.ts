@@ -1,14 +1,14 @@
 import { loadWraps } from '@kitwright/garment/wrap'
 
-/** Whether it is known how garments lie on the table: asked for with the first artwork that goes over a whole one. */
+/** Loaded tables of flattened garments. A table is requested with the first artwork over a whole garment. */
 export interface GarmentTables {
-  /** False while it is on its way, which then begins. */
+  /** Returns false while the table loads; starts loading it. */
   has(garment: string): boolean
-  /** Resolves when it is there, or has failed (logged: the design is shown without what goes over the whole garment). */
+  /** Resolves when the table is loaded or has failed (logged: the design then lacks artwork over the whole garment). */
   load(garment: string): Promise<void>
 }
 
-/** `onLoad` is called when one has come. */
+/** Creates the table registry. `onLoad` is called for each loaded table. */
 export function createGarmentTables(onLoad: () => void): GarmentTables {
   const there = new Set<string>()
   const loading = new Map<string, Promise<void>>()
@@ -21,7 +21,7 @@ export function createGarmentTables(onLoad: () => void): GarmentTables {
         onLoad()
       })
       .catch((error: unknown) => {
-        // Asked for again, it is tried again.
+        // The next request tries again.
         loading.delete(garment)
         console.error(`how garment ${garment} lies on the table did not load`, error)
       })

@@ -2,7 +2,7 @@ import { inkTilesIn, spansGarment } from '@kitwright/artwork'
 import type { DesignDocument } from '@kitwright/design'
 import type { ClothKit } from './clothKit.ts'
 
-/** Brings the tiles that a document's parts wear, and where they go over the whole garment how it lies on the table. */
+/** Loads the pattern tiles of a document's parts and, for patterns over the whole garment, its table. */
 export async function loadGrounds(
   { tiles, tables }: Pick<ClothKit, 'tiles' | 'tables'>,
   document: DesignDocument,

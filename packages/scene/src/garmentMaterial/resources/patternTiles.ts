@@ -29,7 +29,7 @@ interface Mask {
   readonly height: number
 }
 
-/** Several inks side by side, a channel each. */
+/** Combines several inks into one texture, a channel each. */
 function together(masks: readonly Mask[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(masks[0]!.ink.length * 4)
   for (const [channel, { ink }] of masks.entries()) for (let i = 0; i < ink.length; i++) all[4 * i + channel] = ink[i]!
@@ -74,7 +74,7 @@ const loadMask = async (id: string, imageUrl: StageOptions['imageUrl']): Promise
   return tile ? maskOf(tile) : NO_INK
 }
 
-/** A picture in its own colours, premultiplied: between two of its pixels no dark line comes up. */
+/** Creates the texture of a picture in its own colours. Premultiplied alpha avoids dark lines between pixels. */
 async function pictureTexture(id: string, isOnce: boolean, imageUrl: StageOptions['imageUrl']): Promise<Texture> {
   const tile = await loadInkTile(id, 'screen', imageUrl)
   if (!tile) return asTile(new DataTexture(new Uint8Array(4), 1, 1), isOnce)
@@ -92,21 +92,24 @@ async function loadTile(inks: readonly string[], imageUrl: StageOptions['imageUr
   return maskTexture(await Promise.all(inks.map(id => loadMask(id, imageUrl))), isOnce)
 }
 
-/** Ids of a pattern's tiles, its first ink's before the others. */
+/** Ids of a pattern's tiles, the first ink's first. */
 export type InkTiles = readonly string[]
 
 export interface PatternTiles {
-  /** The mask of a pattern's tile, a channel for each of its inks, if it is there; otherwise starts loading it. */
+  /**
+   * Returns the mask of a pattern's tile, a channel for each of its inks. If it is not loaded, starts loading it and
+   * returns null.
+   */
   find(inks: InkTiles): Texture | null
-  /** Resolves when the tiles are there or have failed (logged: the design is shown without them). */
+  /** Resolves when the tiles are loaded or have failed (logged: the design then lacks them). */
   load(tiles: Iterable<InkTiles>): Promise<void>
   dispose(): void
 }
 
-/** More than any one garment wears; leafing through hundreds must not fill the graphics memory. */
+/** More tiles than any one garment uses. Browsing hundreds must not fill the graphics memory. */
 const MAX_KEPT = 24
 
-/** Keeps the tiles that were asked for last. A tile that is dropped while a piece still wears it is only uploaded anew. */
+/** Keeps the most recently used tiles. A dropped tile that a piece still uses is uploaded again. */
 function trim(tiles: Map<string, Texture>, loading: Map<string, Promise<void>>): void {
   for (const [id, texture] of tiles) {
     if (tiles.size <= MAX_KEPT) return
@@ -116,7 +119,10 @@ function trim(tiles: Map<string, Texture>, loading: Map<string, Promise<void>>):
   }
 }
 
-/** One texture per pattern, shared by all pieces. `onLoad` is called when a tile that was asked for has arrived. */
+/**
+ * Creates the tile textures, one per pattern and shared by all pieces. `onLoad` is called for each requested tile that
+ * arrives.
+ */
 export function createPatternTiles(onLoad: () => void, imageUrl: StageOptions['imageUrl']): PatternTiles {
   const tiles = new Map<string, Texture>()
   const loading = new Map<string, Promise<void>>()
@@ -134,7 +140,7 @@ export function createPatternTiles(onLoad: () => void, imageUrl: StageOptions['i
         onLoad()
       })
       .catch((error: unknown) => {
-        // Asked for again, it is tried again.
+        // The next request tries again.
         loading.delete(id)
         console.error(`pattern ${id} did not load`, error)
       })

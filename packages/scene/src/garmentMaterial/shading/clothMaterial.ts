@@ -19,7 +19,7 @@ import type { SeparateInk } from '../../layers/separation.ts'
 import type { RegionMask } from './regionMask.ts'
 import { toColour, type Slot, type SlotPattern } from './packSlots.ts'
 
-/** Stands in for textures that are not there; never sampled for what it shows. */
+/** Creates a stand-in for missing textures; its content is never visible. */
 export const createBlank = (): Texture => {
   const texture = new DataTexture(new Uint8Array(4), 1, 1)
   texture.needsUpdate = true
@@ -37,7 +37,7 @@ void main() {
 }
 `
 
-/** Uniforms that every piece of a stage shares: one assignment reaches all. */
+/** Uniforms that all pieces of a stage share: one assignment reaches all. */
 export interface SharedUniforms {
   readonly uUpright: IUniform<Matrix3>
   readonly uFabric: IUniform<Vector3>
@@ -104,19 +104,19 @@ export interface ClothLayers {
 
 export interface ClothMaterial {
   readonly lit: ShaderMaterial
-  /** The same artwork on the flat piece, unlit, as sRGB numbers. */
+  /** The same artwork on the flat piece, unlit, as sRGB values. */
   readonly flat: ShaderMaterial
-  /** `tiles`: of its patterns, in their order. */
+  /** Sets a slot. `tiles` belong to its patterns, in their order. */
   setSlot(index: number, slot: Slot, tiles: readonly Texture[]): void
   setGlow(index: number, glow: number): void
-  /** Whether its layers may lack an ink. */
+  /** Whether an ink can be separated from its layers. */
   hasRoomForInk(): boolean
-  /** The piece's layers; null when it has none. */
+  /** Sets the piece's layers; null if it has none. */
   setLayers(layers: ClothLayers | null): void
   setRegions(mask: RegionMask): void
   setDetail(texture: Texture | null): void
   setShading(shading: FabricShading): void
-  /** The weave at `strength` 0-1 is only looked up where it is large enough to be seen; null when it is not. */
+  /** Sets the weave with a `strength` of 0-1. Null skips the look-up where the weave is too small to be visible. */
   setWeave(texture: Texture | null, shading: FabricShading, strength: number): void
   setMark(mark: { x: number; y: number; halfWidth: number; halfHeight: number; rotationDeg: number } | null): void
   dispose(): void
@@ -165,13 +165,13 @@ function writeSlot(slots: Float32Array, index: number, slot: Slot, room: ShaderC
 const NO_INK = [0, 0, 0, 0] as const
 const NO_TILE = [1, 0, 0, 1, 0, 0] as const
 
-/** The plain program knows no masks either. */
+/** The plain program supports no masks. */
 const fits = (room: ShaderCapacity, { patterns, isMasked }: Slot): boolean =>
   (!isMasked || room === RICH_ROOM) &&
   patterns.length <= room.patterns &&
   patterns.every(({ inks, isPicture }) => inks.length <= room.inks && (!isPicture || room === RICH_ROOM))
 
-/** The areas' grounds, in the plain program until one of them has no room there. */
+/** Creates the areas' grounds. They use the plain program until an area exceeds its capacity. */
 function createGrounds(
   own: PieceUniforms,
   programs: Pick<ClothMaterial, 'lit' | 'flat'>,
@@ -206,7 +206,7 @@ function createGrounds(
   }
 }
 
-/** How one piece is drawn. Its textures belong to others; `dispose` frees the programs only. */
+/** Creates the material of one piece. `dispose` frees the programs only; the textures belong to others. */
 export function createClothMaterial(
   piece: Piece,
   slots: number,
@@ -257,7 +257,7 @@ export function createClothMaterial(
   }
 }
 
-/** Inside faces show the fabric, a little darker; colours are sRGB numbers. */
+/** Sets the fabric's colour in sRGB values. Inside faces show it a little darker. */
 export function setFabricColour(shared: SharedUniforms, hex: string): void {
   const [r, g, b] = toColour(hex)
   shared.uFabric.value.set(r, g, b)

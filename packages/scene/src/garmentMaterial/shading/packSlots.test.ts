@@ -49,7 +49,7 @@ describe('slots', () => {
     const use = { ...createPatternUse('sash-club', '#112233'), inks: [{ colour: '#ff000080' }], opacity: 0.5, scale: 2 }
     const { patterns } = packSlot(fill, { frame }, [{ use, tileMm: { width: 10, height: 20 } }])
     expect(patterns.map(({ inks }) => inks.map(ink => ink[3]))).toEqual([[0.5, (0.5 * 128) / 255]])
-    // The middle of a tile lies in the middle of the frame, one tile is 20 mm wide.
+    // The middle of a tile is in the middle of the frame; one tile is 20 mm wide.
     const [a, , c, , e] = patterns[0]!.tile
     expect(a * 50 + c * 100 + e).toBeCloseTo(0.5)
     expect(a * 70 + c * 100 + e).toBeCloseTo(1.5)

@@ -9,17 +9,17 @@ import {
 import { inksOf, isInOwnColours, type Fill, type PatternUse } from '@kitwright/design'
 import { parseHex } from '@kitwright/measure'
 
-/** sRGB numbers 0-1, premultiplied by alpha. */
+/** sRGB values 0-1, premultiplied by alpha. */
 export type Colour = readonly [r: number, g: number, b: number, a: number]
 
 export interface SlotPattern {
-  /** Not premultiplied, with what of each is seen. */
+  /** Colours of the inks, not premultiplied, with the opacity of each. */
   readonly inks: readonly Colour[]
-  /** mm on the piece to tiles, column-major 2 × 3. */
+  /** Matrix from mm on the piece to tiles, column-major 2 × 3. */
   readonly tile: readonly [number, number, number, number, number, number]
-  /** It lies on the piece, though its area's fill is told by the table. */
+  /** Whether the pattern lies on the piece although its area's fill lies on the table. */
   readonly isOnPiece: boolean
-  /** Its tile has colours, not inks; of its one ink the opacity counts alone. */
+  /** Whether its tile has colours instead of inks. Of its one ink only the opacity applies. */
   readonly isPicture: boolean
   /** A picture's flag: it is not repeated. */
   readonly isOnce: boolean
@@ -33,15 +33,15 @@ export interface Slot {
   readonly ramp: readonly [number, number, number, number]
   /** The place of the first stop, and 1 / the distance to the second. */
   readonly stops: readonly [number, number]
-  /** Bottom first. */
+  /** The patterns, bottom first. */
   readonly patterns: readonly SlotPattern[]
-  /** Ramp and tiles are told by places on the garment's table. */
+  /** Whether ramp and tiles use table coordinates. */
   readonly isOnTable: boolean
-  /** The patterns are not seen everywhere. */
+  /** Whether a mask limits the patterns. */
   readonly isMasked?: boolean
 }
 
-/** Premultiplied sRGB; transparent for anything that is no colour. */
+/** Returns premultiplied sRGB; transparent for an invalid colour. */
 export function toColour(hex: string): Colour {
   const rgba = parseHex(hex)
   if (!rgba) return [0, 0, 0, 0]

@@ -13,11 +13,11 @@ const LONGEST_PX = 1024
 export interface RegionMask {
   readonly texture: Texture
   readonly pxPerMm: number
-  /** Its alpha says where patterns are seen. */
+  /** Whether its alpha masks the patterns. */
   readonly isMasked: boolean
 }
 
-/** The areas of a piece in drawing order, the whole piece first, and the mask of each one's patterns. */
+/** The areas of a piece in drawing order, the whole piece first, and the mask of each area's patterns. */
 export interface MaskedAreas {
   readonly piece: Piece
   readonly areas: readonly PartArea[]
@@ -27,7 +27,7 @@ export interface MaskedAreas {
 const traceRegion = (pen: CanvasRenderingContext2D, { region = [], frame }: PartArea): void =>
   addMaskToPath(pen, { outlines: region, isInside: true }, frame)
 
-/** White where the patterns of the area that lies on top are seen. */
+/** Draws white where the patterns of the topmost area are visible. */
 function drawSeen({ piece: { box }, areas, masks }: MaskedAreas, size: TargetSize): CanvasRenderingContext2D {
   const { pen } = pieceCanvas(box, size, '#fff')
   for (const [i, area] of areas.entries()) {
@@ -49,7 +49,7 @@ function drawSeen({ piece: { box }, areas, masks }: MaskedAreas, size: TargetSiz
   return pen
 }
 
-/** Pixels as they are written: a canvas would multiply its colours by that alpha. */
+/** Creates a texture from raw pixels: a canvas would multiply the colours by that alpha. */
 function withSeen(pen: CanvasRenderingContext2D, of: MaskedAreas, { widthPx, heightPx }: TargetSize): Texture {
   const [{ data }, seen] = [pen, drawSeen(of, { widthPx, heightPx })].map(each =>
     each.getImageData(0, 0, widthPx, heightPx),
@@ -60,7 +60,10 @@ function withSeen(pen: CanvasRenderingContext2D, of: MaskedAreas, { widthPx, hei
   return texture
 }
 
-/** Regions of a piece, one colour channel each, in the order of `areas`; where there are masks, alpha is what they show. */
+/**
+ * Creates the mask of a piece's regions, one colour channel each, in the order of `areas`. With pattern masks, alpha
+ * shows where they are visible.
+ */
 export function createRegionMask(of: MaskedAreas): RegionMask {
   const { piece, areas, masks } = of
   const size = targetSize(piece.box, PX_PER_MM, LONGEST_PX)

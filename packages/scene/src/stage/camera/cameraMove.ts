@@ -5,7 +5,7 @@ import type { ViewName } from '@kitwright/garment'
 const EASE_MS = 320
 const GLIDE_MS = 140
 const DEG_PER_PX = 0.35
-/** Degrees per ms below which a glide has ended. */
+/** Degrees per ms below which a glide ends. */
 const SLOWEST = 0.008
 
 interface Ease {
@@ -27,7 +27,7 @@ interface Glide {
   last: number | null
 }
 
-/** Goes on from a pose, and a little slower each time. */
+/** Continues from a pose, a little slower each time. */
 function glidedTo(nowMs: number, pose: Pose, glide: Glide): Pose {
   const ms = Math.min(50, nowMs - (glide.last ?? nowMs - 16))
   glide.last = nowMs
@@ -45,7 +45,7 @@ export interface Lens {
   readonly metresPerPx: number
   readonly widthPx: number
   readonly heightPx: number
-  /** How far from the middle one may look, metres. */
+  /** Largest distance of the look-at point from the middle, metres. */
   readonly reachM: number
 }
 
@@ -54,14 +54,14 @@ export interface CameraMove extends OrbitCallbacks {
   setView(view: ViewName, isAnimated: boolean): void
   turnBy(yawDeg: number, pitchDeg: number): void
   zoomBy(factor: number): void
-  /** Goes on with an ease or a glide; true while there is more to come. */
+  /** Continues an ease or a glide; true while there is more to come. */
   step(nowMs: number): boolean
 }
 
-/** `isUnderWay`: a hand, an ease or a glide is likely to change it again with the next frame. */
+/** `isUnderWay`: a drag, an ease or a glide will probably change the pose again in the next frame. */
 type CameraMoveCallback = (pose: Pose, isUnderWay: boolean) => void
 
-/** Holds where the camera stands and what still moves it. `onMove` is called after each change of pose. */
+/** Creates the camera's pose and motion. `onMove` is called after each change of pose. */
 export function createCameraMove(lens: () => Lens, canAnimate: boolean, onMove: CameraMoveCallback): CameraMove {
   let pose = START_POSE
   let ease: Ease | null = null

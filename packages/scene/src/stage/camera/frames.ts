@@ -1,12 +1,12 @@
 export interface Frames {
-  /** Draws at the next animation frame, once however often it is asked. */
+  /** Draws at the next animation frame, once for any number of requests. */
   request(): void
-  /** Draws at once, and not again for what was asked before. */
+  /** Draws immediately and clears earlier requests. */
   flush(): void
   dispose(): void
 }
 
-/** `draw` gets the time in ms and answers whether it wants another frame. */
+/** Creates a frame scheduler. `draw` gets the time in ms and returns whether it needs another frame. */
 export function createFrames(draw: (nowMs: number) => boolean): Frames {
   let pending = 0
   const frame = (nowMs: number): void => {

@@ -8,12 +8,12 @@ export function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   canvas.style.visibility = 'hidden'
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'high-performance' })
   renderer.autoClear = false
-  // Asking each new program whether it is well waits for all that the GPU has yet to do, seconds where it draws in software.
+  // Checking each new program for errors waits for all pending GPU work, seconds with software rendering.
   renderer.debug.checkShaderErrors = false
   return renderer
 }
 
-/** By the name of its driver; where the browser hides it, false. */
+/** Returns whether a software driver renders, by its name; false if the browser hides it. */
 export function isDrawnInSoftware(renderer: WebGLRenderer): boolean {
   const gl = renderer.getContext()
   const names = gl.getExtension('WEBGL_debug_renderer_info')
@@ -21,11 +21,11 @@ export function isDrawnInSoftware(renderer: WebGLRenderer): boolean {
   return /swiftshader|llvmpipe|software|basic render/i.test(name)
 }
 
-/** The visitor asked for less to be sent. Not every browser tells. */
+/** Returns whether the visitor asked for reduced data. Not every browser reports it. */
 export const prefersReducedData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Shorter than this (CSS px) a canvas is a phone's or a card's. */
+/** A canvas with a side shorter than this (CSS px) is on a phone or a card. */
 const SMALL_PX = 600
 export const isSmall = ({ widthPx, heightPx }: { widthPx: number; heightPx: number }): boolean =>
   Math.min(widthPx, heightPx) < SMALL_PX

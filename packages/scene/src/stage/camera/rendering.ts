@@ -6,33 +6,33 @@ import { START_POSE } from '../../view/orbit.ts'
 import { createRenderer, isDrawnInSoftware } from './renderer.ts'
 import { takePicture } from './takePicture.ts'
 
-/** A scene, a camera before it, and the canvas that it is drawn on. */
+/** A scene, its camera, and the canvas it is drawn on. */
 export interface Rendering {
   readonly renderer: WebGLRenderer
   readonly scene: Scene
   readonly view: StageCamera
   readonly pixels: Pixels
   readonly isSoftware: boolean
-  /** The canvas' CSS px; nothing is fitted into the lowest `belowPx`. */
+  /** The canvas' size in CSS px. Content is fitted above the lowest `belowPx`. */
   readonly size: { readonly widthPx: number; readonly heightPx: number; readonly belowPx: number }
   /** Resizes like `Stage.resize`; the canvas is empty then. */
   resize: Stage['resize']
-  /** How many pixels a millimetre of the garment takes. */
+  /** Returns the pixels per millimetre of the garment. */
   pxPerMm(isCoarse: boolean): number
   paint(isCoarse: boolean): void
   picture(widthPx: number, heightPx: number): Promise<Blob>
-  /** Waits until the GPU has drawn all that it was given. */
+  /** Waits until the GPU has finished all submitted work. */
   wait(): void
   dispose(): void
 }
 
 const STUDIO = new Color('#e9ebee')
 
-/** Throws where the browser has no WebGL 2. */
+/** Creates a rendering. Throws if the browser has no WebGL 2. */
 export function createRendering(canvas: HTMLCanvasElement, background: StageOptions['background']): Rendering {
   const renderer = createRenderer(canvas)
   const scene = new Scene()
-  // Nothing in it ever moves but the camera, which sees to itself.
+  // Only the camera moves, and it updates itself.
   scene.matrixWorldAutoUpdate = false
   const view = createCamera()
   view.setPose(START_POSE)
@@ -69,7 +69,7 @@ export function createRendering(canvas: HTMLCanvasElement, background: StageOpti
       }),
     wait() {
       const gl = renderer.getContext()
-      // finish() only flushes in Chromium; reading a pixel back waits.
+      // finish() only flushes in Chromium; reading back a pixel waits.
       gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
     },
     dispose() {

@@ -7,8 +7,8 @@ export interface PictureSize {
 }
 
 /**
- * Draws at another size and gives the canvas back as it was (`isOver`), all in one task, so that nothing of it is seen.
- * Rejects when the browser cannot make a PNG of that size.
+ * Draws at another size and then restores the canvas, all in one task, so that nothing of it is visible. `isOver` marks
+ * the restoring draw. Rejects if the browser cannot create a PNG of that size.
  */
 export function takePicture(
   renderer: WebGLRenderer,
@@ -21,7 +21,7 @@ export function takePicture(
   renderer.setSize(size.widthPx, size.heightPx, false)
   draw(false)
   const picture = new Promise<Blob>((resolve, reject) =>
-    // The pixels are taken when toBlob is called, only the encoding comes later.
+    // toBlob reads the pixels immediately; only the encoding comes later.
     renderer.domElement.toBlob(blob => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
   )
   renderer.setPixelRatio(ratio)

@@ -4,30 +4,35 @@ import type { Vector3 } from 'three'
 import { waitForIdle } from './idleTasks.ts'
 import type { WornModels } from './wornModels.ts'
 
-/** How finely what is worn is drawn. */
+/** Level of detail of the models on stage. */
 export interface DetailControl {
-  /** Sets pieces to be drawn nearest first, so that hidden cloth is not shaded, and as fine as their size on screen asks for. */
+  /** Sorts pieces nearest first, so that hidden cloth is not shaded, and sets their detail by their size on screen. */
   updateDetail(from: Vector3, pxPerMm: number): void
-  /** The full level where it is wanted, then stitches, one piece at a time and when the page is idle. Calls back when there is more to see: for the stitches of all pieces once, as a processor that draws takes a quarter of a second for each picture. */
+  /**
+   * Loads the full level if needed, then stitches, one piece at a time when the page is idle. Calls back when more is
+   * visible: once for the stitches of all pieces, because software rendering takes a quarter of a second per picture.
+   */
   add(onMore: () => void): Promise<void>
-  /** Other clothes are put on: theirs have not been asked for. */
+  /** Resets the details after a change of models. */
   reset(): void
 }
 
-/** How much of the knit is looked up: none where a loop is smaller than two pixels. */
+/** Returns the visibility of the knit: zero where a loop is smaller than two pixels. */
 const knitStrength = (pxPerMm: number): number => clamp((pxPerMm - 1.3) / 1.6, 0, 1)
 
-/** Above this many pixels per mm the light level's triangles begin to show; below the other, full ones are wasted. */
+/**
+ * Pixels per mm above which the light level's triangles become visible; below `LIGHT_BELOW` the full level is wasted.
+ */
 const FULL_ABOVE = 1.15
 const LIGHT_BELOW = 0.95
 
-/** `isFrugal`: stay light until zoomed in, on a small or costly canvas. */
+/** Creates the detail control. `isFrugal`: stay light until zoomed in, on a small or costly canvas. */
 export function createDetailControl(worn: WornModels, isFrugal: () => boolean): DetailControl {
   let afterFull: (() => void) | null = null
 
   const isFull = (): boolean => [...worn.pieces()].every(({ view }) => view.meshes.hasFull)
 
-  /** All models become full at once; a seam between two levels would gape. */
+  /** All models switch to full together; a seam between two levels would gape. */
   const loadFull = async (): Promise<void> => {
     const now = worn.models
     await Promise.all(now.map(model => model.loadFull()))

@@ -10,21 +10,24 @@ import { createPendingLayers } from './pendingLayers.ts'
 import type { Resources } from './resources.ts'
 import type { WornModels } from './wornModels.ts'
 
-/** The colours and layers of a document on what is worn. */
+/** Applies the colours and layers of a document to the models on stage. */
 export interface Dresser {
   readonly document: DesignDocument | null
   /** Returns the layers on a piece, bottom first, with those that reach onto it over its seams. */
   layersOn(piece: string): readonly Layer[]
   setMaterial(material: Material): void
-  /** Paints models that are not on yet as they will be seen. */
+  /** Paints models that are not on stage yet in their final colours. */
   prepare(models: readonly ModelView[], next: DesignDocument): void
-  /** Repaints what differs from the last document. The models must be on. */
+  /** Repaints the differences from the last document. The models must be on stage. */
   dress(next: DesignDocument, isMoving: boolean): void
-  /** Something that layers waited for has come. */
+  /** Repaints layers that waited for a font. */
   fontLoaded(): void
   imageLoaded(key: string): void
   tileLoaded(): void
-  /** Draws the layers that are ready and not on the cloth yet: their pictures a few at a time, since all of a large design in one go would hold up the page, the cloth once. False when there were none. */
+  /**
+   * Draws the layers that have become ready: their pictures a few at a time, so as not to block the page, the cloth
+   * once. False if there were none.
+   */
   revealAll(): Promise<boolean>
 }
 
@@ -49,7 +52,7 @@ function setParts(worn: WornModels, parts: readonly PartId[], next: DesignDocume
   }
 }
 
-/** Whether the same layers are painted for both; clearings have the colours of the parts that they lie on. */
+/** Returns whether both documents paint the same layers. Knock-outs take the colours of the parts below them. */
 const isPaintedAlike = (before: DesignDocument | null, next: DesignDocument): boolean =>
   before?.layers === next.layers &&
   before.options === next.options &&
@@ -59,7 +62,7 @@ const isPaintedAlike = (before: DesignDocument | null, next: DesignDocument): bo
 export function createDresser(worn: WornModels, { garment, resources, shared, ...of }: DresserOptions): Dresser {
   let document: DesignDocument | null = null
   let material = of.material
-  /** The layers that are drawn: those whose fonts are there, with their continuations. */
+  /** The drawn layers: those with loaded fonts, and their continuations across seams. */
   let drawn: readonly Layer[] = []
 
   const pendingLayers = createPendingLayers({
@@ -111,7 +114,7 @@ export function createDresser(worn: WornModels, { garment, resources, shared, ..
     },
     fontLoaded: drawAgain,
     imageLoaded(key) {
-      // A layer that was given this picture in place of another has been off the cloth since.
+      // A layer whose picture was replaced has been off the cloth since.
       drawAgain()
       for (const { view } of worn.pieces())
         view.refreshLayers(layer => layer.kind === 'image' && assetKey(layer.asset) === key)

@@ -8,7 +8,7 @@ import type { StageCamera } from '../../view/camera.ts'
 import { createOutfit, type Outfit, type OutfitOptions } from './outfit.ts'
 import { createResources, type Resources } from './resources.ts'
 
-/** An outfit with what it is made of. */
+/** An outfit with its resources. */
 export interface OutfitWithResources {
   readonly outfit: Outfit
   readonly kit: ClothKit

@@ -13,7 +13,7 @@ export interface OutfitOptions {
   readonly modelUrl: (glb: string) => string
   readonly resources: Resources
   readonly material: Material
-  /** Stay light until zoomed in: a small or costly canvas. */
+  /** Whether to stay light until zoomed in: for a small or costly canvas. */
   readonly isFrugal: () => boolean
 }
 
@@ -23,7 +23,10 @@ export interface Outfit
     Pick<WornModels, 'group' | 'triangles' | 'bounds' | 'pieces' | 'find' | 'setGrounded' | 'dispose'>,
     Omit<Dresser, 'prepare'>,
     Pick<DetailControl, 'updateDetail'> {
-  /** Loads the variant's models if they are not on; nothing seen changes meanwhile. True when others are worn now. */
+  /**
+   * Loads the variant's models if they are not on stage; the picture stays unchanged during that. True if other models
+   * are on stage now.
+   */
   wear(document: DesignDocument): Promise<boolean>
   areModelsOn(document: DesignDocument): boolean
   addDetails: DetailControl['add']
@@ -33,7 +36,7 @@ export interface Outfit
 
 const idsOf = (models: readonly { readonly id: string }[]): string => models.map(({ id }) => id).join()
 
-/** The models of the document's variant: those that are on already, the others loaded. */
+/** Returns the models of the document's variant: those already on stage, and the others loaded. */
 const loadModels = (
   { kit, garment, modelUrl }: OutfitOptions,
   { options }: DesignDocument,
@@ -59,7 +62,7 @@ export function createOutfit(of: OutfitOptions): Outfit {
     const before = worn.models
     const views = await loadModels(of, next, before)
     const fresh = views.filter(view => !before.includes(view))
-    // Another call may have changed clothes while this one was loading.
+    // Another call may have changed the models while this one was loading.
     if (worn.isDisposed || worn.models !== before) {
       for (const view of fresh) view.dispose()
       return worn.isDisposed ? false : areModelsOn(next) || wear(next)

@@ -3,15 +3,18 @@ import { nextTask } from './idleTasks.ts'
 
 /** The number of layer pictures drawn in one go without a noticeable pause. */
 const SOME = 6
-/** Pictures are drawn for about so long before the page has its turn. */
+/** Time for drawing pictures before yielding to the page. */
 const TURN_MS = 16
 
 /** The layers admitted to the cloth. An admitted layer stays, whatever becomes of it. */
 export interface PendingLayers {
   isRevealed(layer: Layer): boolean
-  /** Lets in the next few that are ready. */
+  /** Admits the next few layers that are ready. */
   revealSome(layers: readonly Layer[]): void
-  /** Lets in all that are ready: their pictures are drawn a few at a time, the cloth once. False when there were none. */
+  /**
+   * Admits all layers that are ready: their pictures are drawn a few at a time, the cloth once. False if there were
+   * none.
+   */
   revealAll(): Promise<boolean>
 }
 
@@ -19,9 +22,9 @@ export interface PendingLayerPorts {
   /** Returns the present document's layers. */
   layers(): readonly Layer[]
   isReady(layer: Layer): boolean
-  /** Draws a layer's picture ahead of the cloth; what it answers gives it back. */
+  /** Draws a layer's picture ahead of the cloth. The returned function releases it. */
   prepare(layer: Layer): () => void
-  /** Draws those that have come in on the cloth. */
+  /** Draws the admitted layers on the cloth. */
   draw(): void
 }
 
@@ -59,7 +62,7 @@ export function createPendingLayers(waiting: PendingLayerPorts): PendingLayers {
       }
       return hasDrawn
     } finally {
-      // In the same breath as the last look: who comes after it must not join what is over.
+      // Reset in the same task as the last check: a later caller must not join a finished run.
       entering = null
     }
   }

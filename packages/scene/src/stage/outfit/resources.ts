@@ -6,14 +6,20 @@ import { loadFonts } from '@kitwright/library/browser'
 import { loadPicture } from '../../garmentMaterial/resources/loadPicture.ts'
 import type { StageOptions } from '../../types.ts'
 
-/** Fonts and images that layers need, loaded once each. */
+/** Fonts and images that layers need, each loaded once. */
 export interface Resources {
   readonly images: ReadonlyMap<string, Drawable>
   /** The code that lays pipings; null until the first design with one has loaded it. */
   readonly layPiping: LayPiping | null
-  /** A text before its font has come would be drawn and measured in another face; an image that does not come gets a placeholder. */
+  /**
+   * Returns whether a layer can be drawn. A text would otherwise be drawn and measured in another face; an image that
+   * fails to load gets a placeholder.
+   */
   isReady(layer: Layer): boolean
-  /** Starts what is missing; resolves when all of it has come or failed. What failed is asked for again next time. */
+  /**
+   * Loads what is missing. Resolves when all of it has loaded or failed. Failed resources are requested again next
+   * time.
+   */
   load(document: DesignDocument): Promise<void>
 }
 
@@ -21,7 +27,7 @@ interface LoadListeners {
   onFont(): void
   /** Reports that the code for piping has loaded. */
   onPiping(): void
-  /** It is there, or will not come. */
+  /** Called when an image has loaded or failed. */
   onImage(key: string): void
 }
 

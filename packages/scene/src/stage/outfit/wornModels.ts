@@ -3,21 +3,21 @@ import { Box3, Group, Vector3 } from 'three'
 import type { ModelView, WornPiece } from '../../model/modelView.ts'
 import { createContactShadow, type ContactShadow } from '../../view/contactShadow.ts'
 
-/** The models that are on, with their shadow on the ground. */
+/** The models on stage, with their shadow on the ground. */
 export interface WornModels {
   readonly group: Group
   readonly models: readonly ModelView[]
   readonly level: Level
-  /** Triangles of the level that is seen. */
+  /** Triangles of the visible level. */
   readonly triangles: number
   readonly bounds: Box3
   readonly isDisposed: boolean
   pieces(): Iterable<WornPiece>
   find(piece: string): WornPiece | undefined
-  /** Puts these on in place of those before; what is not among them is given up. */
+  /** Replaces the models on stage and disposes of those not among the new ones. */
   put(next: readonly ModelView[]): void
   setLevel(level: Level): void
-  /** Whether its shadow lies on the ground under it. */
+  /** Sets whether its shadow lies on the ground under it. */
   setGrounded(isGrounded: boolean): void
   dispose(): void
 }

@@ -1,13 +1,16 @@
-/** How often at most what has come of a design is drawn before all of it is there. */
+/** Least time between two draws of a partly loaded design. */
 const ARRIVING_MS = 300
 
-/** Paces what comes for a design. */
+/** Paces the drawing of a loading design. */
 export interface LoadThrottle {
-  /** Some design is still on its way. */
+  /** Whether a design is still loading. */
   readonly isOpening: boolean
-  /** Something loaded: drawn at once, or soon while a design is being opened. */
+  /** Draws after a resource has loaded: immediately, or soon while a design is being opened. */
   loaded(): void
-  /** While this is under way, parts come close upon each other: a frame for each would hold up the last. */
+  /**
+   * Throttles drawing while `opening` runs: its parts arrive in quick succession, and a frame for each would delay the
+   * last.
+   */
   during(opening: () => Promise<void>): Promise<void>
   dispose(): void
 }

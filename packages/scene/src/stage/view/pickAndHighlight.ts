@@ -10,13 +10,13 @@ import type { Layer } from '@kitwright/design'
 import type { PartArea, PartId } from '@kitwright/garment'
 import { quadContains } from '../../layers/quadBounds.ts'
 
-/** The part seen at a point: the last area drawn there. */
+/** Returns the visible part at a point: the last area drawn there. */
 function partAt(areas: readonly PartArea[], at: Point): PartId | null {
   const seen = areas.findLast(({ region }) => !region || region.some(polygon => polygonContains(polygon, at)))
   return seen?.part ?? null
 }
 
-/** The top-most visible layer whose own box holds the point. */
+/** Returns the topmost visible layer whose own box contains the point. */
 function layerAt(layers: readonly Layer[], at: Point): string | null {
   const isUnder = (layer: Layer): boolean =>
     !layer.isHidden &&
@@ -36,12 +36,12 @@ interface CanvasSize {
 
 type Target = Parameters<Stage['highlight']>[0]
 
-/** Between CSS px on the canvas and mm on the pieces; and what is pointed at. */
+/** Maps between CSS px on the canvas and mm on the pieces, and highlights the layer pointed at. */
 export interface Picker {
   pick(at: Point, canvas: CanvasSize): Hit | null
   toScreen(piece: string, at: Point, canvas: CanvasSize): ScreenPoint | null
   highlight(target: Target): void
-  /** Other layers lie there now, or other clothes are worn. */
+  /** Updates the highlight after a change of layers or models. */
   highlightAgain(): void
 }
 

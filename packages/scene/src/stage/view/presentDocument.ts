@@ -6,30 +6,30 @@ import { createLoadThrottle } from './loadThrottle.ts'
 import type { LoadedResource, OutfitWithResources } from '../outfit/makeOutfit.ts'
 import type { StageViewport } from './viewport.ts'
 
-/** Brings documents onto the outfit: what they need, in which order, and what waits until the hand rests. */
+/** Applies documents to the outfit: loads what they need in order, and defers costly work until input pauses. */
 export interface DocumentPresenter extends Pick<Stage, 'show' | 'update' | 'dispose'> {
-  /** Something moves, or a design is on its way. */
+  /** Whether something moves or a design is loading. */
   readonly isRough: boolean
-  /** Something that the outfit waited for. */
+  /** Handles a resource that the outfit waited for. */
   loaded(what: LoadedResource): void
-  /** Everything is on the cloth as finely as it can be when it resolves. */
+  /** Resolves when everything is on the cloth at full quality. */
   whole(): Promise<void>
 }
 
 /** The actions on a changed document. */
 export interface PresenterPorts {
   readonly viewing: Pick<StageViewport, 'request' | 'flush' | 'draw'>
-  /** Has the GPU's driver build its programs for this document. */
+  /** Lets the GPU driver build its programs for this document. */
   warmUp(document: DesignDocument): WarmUp
-  /** Other clothes are worn now. */
+  /** Called when the models have changed. */
   onWorn(): void
-  /** The clothes that are worn have other layers or colours now. */
+  /** Called when layers or colours of the models have changed. */
   onDressed(): void
 }
 
-/** Mipmaps wait until the hand rests: making them costs more than ten edits. */
+/** Delay of mipmaps after the last edit: making them costs more than ten edits. */
 const REST_MS = 160
-/** Stitches and the full level wait until the page has what it needs first. */
+/** Delay of stitches and the full level, so that the page first gets what it needs. */
 const SETTLE_MS = 700
 
 const later = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
@@ -37,7 +37,7 @@ const later = (ms: number): Promise<void> => new Promise(resolve => setTimeout(r
 /** Work deferred until pointer input pauses. */
 interface IdleWork {
   begin(): void
-  /** Only what is done later. */
+  /** Schedules only the deferred part. */
   soon(): void
   end(): void
 }
@@ -62,16 +62,16 @@ function createRest(outfit: Pick<OutfitWithResources['outfit'], 'sharpen'>, requ
   }
 }
 
-/** A document on its way onto the outfit. */
+/** A document being applied to the outfit. */
 interface PendingDocument {
   readonly document: DesignDocument
-  /** Nothing else has been asked for since. */
+  /** Returns whether no newer request exists. */
   isCurrent(): boolean
   /** Returns the document with its latest changes. */
   latest(): DesignDocument
 }
 
-/** Puts the clothes on and draws them with what is there. */
+/** Puts the models on stage and draws them with the loaded resources. */
 async function wear(
   outfit: OutfitWithResources['outfit'],
   coming: PendingDocument,
@@ -79,14 +79,14 @@ async function wear(
 ): Promise<void> {
   const isFirst = outfit.document === null
   const wearing = outfit.wear(coming.document)
-  // Once the models have been asked for: the network and the driver work at the same time.
+  // Started after the models' request, so that the network and the driver work in parallel.
   const warm = isFirst ? warmUp(coming.document) : null
   try {
     await Promise.all([wearing, warm?.ready])
     if (!coming.isCurrent()) return
     outfit.dress(coming.latest(), false)
     onWorn()
-    // At once, and coarse where each pixel is computed by the processor: sharp with the next frame.
+    // Immediately, and coarse with software rendering; the next frame is sharp.
     if (isFirst) viewing.draw(true)
     else viewing.request()
   } finally {
@@ -124,7 +124,7 @@ export function createDocumentPresenter(
     })
     if (!isCurrent()) return
     viewing.flush()
-    // Mipmaps would hold up the first whole picture.
+    // Mipmaps would delay the first complete picture.
     rest.soon()
     details = later(SETTLE_MS).then(() => outfit.addDetails(viewing.request))
   }

@@ -3,10 +3,10 @@ import { Box3, type Scene } from 'three'
 import type { StageCamera } from '../../view/camera.ts'
 import type { Outfit } from '../outfit/outfit.ts'
 
-/** The garment and who wears it, as the camera has to see them. */
+/** The garment and its wearer, as the camera must frame them. */
 export interface StageSubject {
   set(wearer: Wearer | null): void
-  /** After other clothes were put on. */
+  /** Fits the camera after a change of models. */
   fit(): void
   step(nowMs: number): boolean
 }

@@ -11,10 +11,10 @@ export interface StageViewport {
   readonly controls: Pick<Stage, 'setView' | 'turnBy' | 'zoomBy' | 'setTurning' | 'resize' | 'renderNow'>
   /** Draws with the next frame. */
   request(): void
-  /** Draws at once, and not again for what was asked before. */
+  /** Draws immediately and clears earlier requests. */
   flush(): void
   draw(isCoarse?: boolean): void
-  /** After the camera stands elsewhere: pieces are drawn nearest first, and as finely as they are seen. */
+  /** Updates the detail after a camera move: pieces are sorted nearest first, with detail by their visible size. */
   updateDetail(): void
   dispose(): void
 }
@@ -23,7 +23,7 @@ export interface ViewportInput {
   readonly canvas: HTMLCanvasElement
   readonly rendering: Rendering
   readonly outfit: Outfit
-  /** Fewer pixels will do: something moves, or a design is on its way. */
+  /** Returns whether fewer pixels suffice: something moves, or a design is loading. */
   isRough(): boolean
   /** Advances an animation: true while it continues. */
   step(nowMs: number): boolean
@@ -36,10 +36,10 @@ const lensOf = ({ view, size }: Rendering): Lens => ({
   reachM: view.reachM,
 })
 
-/** No move of the camera for so long: it is at rest. */
+/** Time without a camera move after which it is at rest. */
 const REST_MS = 120
 
-/** Whether the camera is under way: drawn with fewer pixels then, where a processor draws, and sharp again when it has come to rest. */
+/** Tracks whether the camera moves. Software rendering uses fewer pixels until it rests. */
 function createStir(onRest: () => void) {
   let waiting: ReturnType<typeof setTimeout> | undefined
   return {

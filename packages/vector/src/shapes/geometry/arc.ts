@@ -23,7 +23,7 @@ function middleOf(x: number, y: number, { rx, ry, isLarge, isSweep }: Arc) {
   return { a, b, cx: (off * y) / b, cy: (-off * x) / a }
 }
 
-/** An arc as curves of a quarter turn at most, six numbers each; null where it is a straight line. */
+/** Returns an arc as curves of at most 90°, six numbers each; null for a straight line. */
 export function arcCurves([x0, y0]: Place, [x1, y1]: Place, arc: Arc): readonly (readonly number[])[] | null {
   const [rx, ry] = [Math.abs(arc.rx), Math.abs(arc.ry)]
   if (x0 === x1 && y0 === y1) return []
@@ -40,7 +40,7 @@ export function arcCurves([x0, y0]: Place, [x1, y1]: Place, arc: Arc): readonly 
   const step = whole / parts
   const pull = (4 / 3) * Math.tan(step / 4)
   const [midX, midY] = [(x0 + x1) / 2, (y0 + y1) / 2]
-  /** From the circle of radius 1 to where the arc is. */
+  /** Maps the circle of radius 1 to the arc. */
   const placed = (u: number, v: number): number[] => {
     const [px, py] = [a * (cx + u), b * (cy + v)]
     return [cos * px - sin * py + midX, sin * px + cos * py + midY]

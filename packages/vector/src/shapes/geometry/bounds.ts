@@ -17,7 +17,7 @@ const along = (t: number, p: readonly number[], side: number): number =>
   3 * (1 - t) * t ** 2 * p[side + 4]! +
   t ** 3 * p[side + 6]!
 
-/** The box around an outline, as close as can be; undefined for none. */
+/** Returns the tight box around an outline; undefined for an empty one. */
 export function boundsOf(segments: readonly Segment[]): Box | undefined {
   const points: [number, number][] = []
   let at: readonly [number, number] = [0, 0]

@@ -5,7 +5,7 @@ import { boundsOf } from './bounds.ts'
 import { outlineIn, type Viewport } from './outlines.ts'
 import { UnsupportedSvgError } from './unsupportedSvgError.ts'
 
-/** Elements that only references show, or nothing. */
+/** Elements that are shown only by reference, or never. */
 export const NOT_SHOWN = new Set([
   'defs',
   'title',

@@ -11,13 +11,13 @@ export interface Viewport {
 /** Returns the reference length of percentages along neither side. */
 export const diagonalOf = ({ width, height }: Viewport): number => Math.hypot(width, height) / Math.SQRT2
 
-/** How far a quarter of a circle of radius 1 is pulled. */
+/** Control-point distance of a quarter of a circle of radius 1. */
 const PULL = 0.552_284_749_8
 
 const corner = (x: number, y: number): Segment => ({ kind: 'L', to: [x, y] })
 const CLOSE: Segment = { kind: 'Z', to: [] }
 
-/** A box whose corners are quarters of an ellipse. */
+/** Returns a box with elliptical corners. */
 function rounded([x0, y0, x1, y1]: readonly [number, number, number, number], rx: number, ry: number): Segment[] {
   const [px, py] = [rx * (1 - PULL), ry * (1 - PULL)]
   const curve = (...to: number[]): Segment => ({ kind: 'C', to })
@@ -63,7 +63,10 @@ function ellipseOutline(at: LengthReader, viewport: Viewport, isCircle: boolean)
   return rx > 0 && ry > 0 ? ellipse([cx, cy], rx, ry) : []
 }
 
-/** Begins at the right and turns clockwise, as dashes do (https://www.w3.org/TR/SVG2/shapes.html#EllipseElement). */
+/**
+ * Returns an ellipse that starts at the right and runs clockwise, as dashes do
+ * (https://www.w3.org/TR/SVG2/shapes.html#EllipseElement).
+ */
 function ellipse([cx, cy]: readonly [number, number], rx: number, ry: number): Segment[] {
   const [kx, ky] = [rx * PULL, ry * PULL]
   const curve = (...to: number[]): Segment => ({ kind: 'C', to })
@@ -86,7 +89,7 @@ function throughPoints(element: SvgElement, isClosed: boolean): Segment[] {
   return isClosed && segments.length > 0 ? [...segments, CLOSE] : segments
 }
 
-/** The outline of an element that is a shape, in its own units; undefined for others. */
+/** Returns the outline of a shape element in its own units; undefined for others. */
 export function outlineIn(element: SvgElement, viewport: Viewport): readonly Segment[] | undefined {
   const at = reader(element)
   const { width, height } = viewport

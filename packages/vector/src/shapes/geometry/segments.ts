@@ -2,7 +2,7 @@ import type { Matrix } from '../../matrix.ts'
 import { arcCurves } from './arc.ts'
 import { UnsupportedSvgError } from './unsupportedSvgError.ts'
 
-/** A part of an outline, where it is: moved to, a line, a curve with the points that pull it, or back to where it began. */
+/** A segment of an outline in absolute coordinates: a move, a line, a curve with its control points, or a close. */
 export interface Segment {
   readonly kind: 'M' | 'L' | 'C' | 'Z'
   readonly to: readonly number[]
@@ -32,7 +32,7 @@ interface Command {
   readonly numbers: readonly number[]
 }
 
-/** The commands of a path, each said in full. It ends where it cannot be read: what stands before that is drawn, as everywhere. */
+/** Yields the commands of a path in their long form. Stops at the first error: renderers draw the part before it. */
 function* commandsOf(d: string): Generator<Command> {
   let at = 0
   const take = (kind: RegExp): string | undefined => {
@@ -59,7 +59,7 @@ function* commandsOf(d: string): Generator<Command> {
         break
       }
       yield { letter, numbers }
-      // Further places after a move are lines.
+      // Further points after a move are lines.
       if (letter === 'm' || letter === 'M') letter = letter === 'm' ? 'l' : 'L'
       if (takes === '') break
     }
@@ -67,14 +67,14 @@ function* commandsOf(d: string): Generator<Command> {
   }
 }
 
-/** An outline while it is read. */
+/** The state of parsing an outline. */
 class Reader {
   readonly segments: Segment[] = []
   #x = 0
   #y = 0
   #startX = 0
   #startY = 0
-  /** The point that pulled the end of the last curve, for one that goes on smoothly; of which kind that curve was. */
+  /** The last curve's second control point and kind, for a smooth continuation. */
   #pull: readonly [x: number, y: number, kind: string] | undefined
 
   #to(kind: Segment['kind'], ...to: number[]): void {
@@ -93,7 +93,7 @@ class Reader {
     this.#pull = [places[2]!, places[3]!, 'c']
   }
 
-  /** One with a single pulling point is one with two, each two thirds of the way there. */
+  /** Converts a quadratic curve to a cubic one: both control points are two thirds of the way to the single one. */
   #quadratic(x1: number, y1: number, x: number, y: number): void {
     const [fromX, fromY] = [this.#x, this.#y]
     const third = (from: number, pull: number): number => from + (2 / 3) * (pull - from)
@@ -105,7 +105,7 @@ class Reader {
     const kind = letter.toLowerCase()
     const isRelative = letter === kind
     if (kind === 'z') return this.#close()
-    // A path begins with a place, and goes on where it was closed.
+    // A path begins with a move, and continues after a close at the start point.
     if (kind === 'm') return this.#begin(numbers, isRelative)
     if (this.segments.length === 0) return
     if (this.segments.at(-1)!.kind === 'Z') this.#to('M', this.#x, this.#y)
@@ -168,7 +168,7 @@ export function segmentsOf(d: string): readonly Segment[] {
   return reader.segments
 }
 
-/** The same moved: curves stay curves. */
+/** Returns transformed segments: curves stay curves. */
 export const movedSegments = (segments: readonly Segment[], [a, b, c, d, e, f]: Matrix): Segment[] =>
   segments.map(({ kind, to }) => ({
     kind,

@@ -6,7 +6,7 @@ import type { Segment } from './segments.ts'
 
 /** The viewport of a picture, or of one within it. */
 export interface Frame {
-  /** From its plane to around it. */
+  /** Maps its own plane to the surrounding one. */
   readonly matrix: Matrix
   readonly inner: Viewport
   /** The visible area, in units around it. */
@@ -23,7 +23,10 @@ const rectOf = (x: number, y: number, width: number, height: number): Segment[] 
 
 const SHARES: Readonly<Record<string, number>> = { Min: 0, Mid: 0.5, Max: 1 }
 
-/** How a view box lies in a frame of that size (https://www.w3.org/TR/SVG11/coords.html#PreserveAspectRatioAttribute). */
+/**
+ * Returns the matrix that fits a view box into a frame
+ * (https://www.w3.org/TR/SVG11/coords.html#PreserveAspectRatioAttribute).
+ */
 function fitted(viewBox: readonly number[], { width, height }: Viewport, ratio: string): Matrix {
   const [x = 0, y = 0, wide = 1, high = 1] = viewBox
   const [sx, sy] = [width / wide, height / high]
@@ -44,7 +47,7 @@ function frameOf({ attributes }: SvgElement, size: Viewport, at: readonly [numbe
   return { matrix, inner, edge: rectOf(...at, size.width, size.height) }
 }
 
-/** A whole picture's. */
+/** Returns the frame of a whole picture. */
 export const rootFrame = (root: SvgElement, size: Viewport): Frame | undefined => frameOf(root, size, [0, 0])
 
 /** Returns the frame of a picture within another; undefined where nothing of it shows. */

@@ -14,10 +14,10 @@ export interface ClipOutline {
 }
 
 interface ClipContext {
-  /** From the units of what is cut to the picture's pixels. */
+  /** Maps the units of the clipped element to the picture's pixels. */
   readonly matrix: Matrix
   readonly viewport: Viewport
-  /** Around what is cut, in its own units. */
+  /** Returns the box around the clipped element, in its own units. */
   readonly box: () => Box | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Red, green and blue from 0 to 255, and how opaque, 0 to 1. */
+/** Red, green and blue from 0 to 255, and opacity from 0 to 1. */
 export interface Colour {
   readonly r: number
   readonly g: number
@@ -70,7 +70,7 @@ function fromHsl([hue, saturation, lightness]: readonly [string, string, string]
 
 const CALL = /^(rgb|hsl)a?\(([^()]*)\)$/
 
-/** A colour as CSS says it; undefined for one that is said in a newer way, or for none. */
+/** Parses a CSS colour; undefined for newer syntaxes and invalid values. */
 export function colourOf(text: string): Colour | undefined {
   const said = text.trim().toLowerCase()
   if (said.startsWith('#')) return fromHex(said.slice(1))

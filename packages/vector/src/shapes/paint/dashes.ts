@@ -1,7 +1,7 @@
 import type { Line } from './drawing.ts'
 import type { Segment } from '../geometry/segments.ts'
 
-/** How many points a line has to be drawn with, about: each of its dashes has some. */
+/** Estimates the number of points needed to draw a line: each of its dashes adds some. */
 export function pointsOfLine(outline: readonly Segment[], { dashes }: Line): number {
   const period = dashes.reduce((sum, dash) => sum + dash, 0)
   if (period === 0) return outline.length

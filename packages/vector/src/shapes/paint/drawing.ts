@@ -8,12 +8,12 @@ export interface Stop {
   readonly colour: Colour
 }
 
-/** A circle, where a gradient begins or ends. */
+/** The start or end circle of a gradient. */
 export type Circle = readonly [x: number, y: number, radius: number]
 
 export type Paint =
   | { readonly kind: 'plain'; readonly colour: Colour }
-  /** From the middle of one circle to that of the other, both of them points; or from the one's edge to the other's. */
+  /** A linear gradient runs between the centres of two circles of radius 0, a radial one between their edges. */
   | {
       readonly kind: 'linear' | 'radial'
       readonly from: Circle
@@ -32,16 +32,16 @@ export interface Line {
 
 export type FillRule = 'nonzero' | 'evenodd'
 
-/** An outline in one paint: filled, or drawn as a line. */
+/** An outline in one paint, filled or stroked. */
 export interface Shape {
   readonly kind: 'shape'
-  /** From where the outline is told to the picture's pixels. */
+  /** Maps the outline's units to the picture's pixels. */
   readonly matrix: Matrix
   readonly outline: readonly Segment[]
   readonly paint: Paint
   readonly opacity: number
   readonly rule: FillRule
-  /** Undefined for one that is filled. */
+  /** Stroke of the outline; undefined for a filled shape. */
   readonly line: Line | undefined
 }
 
@@ -55,7 +55,7 @@ export interface ClipGroup {
 
 export type DrawingNode = Shape | ClipGroup
 
-/** A picture that is nothing but shapes, bottom first. */
+/** A picture that consists only of shapes, bottom first. */
 export interface ShapePicture {
   readonly widthPx: number
   readonly heightPx: number

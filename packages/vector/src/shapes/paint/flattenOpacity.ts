@@ -4,7 +4,7 @@ import { boundsOf } from '../geometry/bounds.ts'
 import type { Shape, DrawingNode } from './drawing.ts'
 import { UnsupportedSvgError } from '../geometry/unsupportedSvgError.ts'
 
-/** More are not compared with each other. */
+/** Most shapes that are compared with each other. */
 const MOST = 100
 
 function* shapesIn(shown: readonly DrawingNode[]): Generator<Shape> {
@@ -14,7 +14,7 @@ function* shapesIn(shown: readonly DrawingNode[]): Generator<Shape> {
   }
 }
 
-/** Around all that is painted, corners of lines too; in the picture's pixels. */
+/** Returns the box around the painted shape, including line corners, in the picture's pixels. */
 function reachOf({ outline, matrix, line }: Shape): Box | undefined {
   const box = boundsOf(outline)
   if (!box) return undefined

@@ -15,14 +15,14 @@ import { UnsupportedSvgError } from '../geometry/unsupportedSvgError.ts'
  */
 export type CutMask = (mask: ClipGroup) => ClipOutline | null
 
-/** Joining and cutting outlines takes the more time the more points they have. */
+/** Limit of a mask's points: the time for joining and cutting outlines grows with them. */
 export const MOST_MASK_POINTS = 10_000
 
 interface MaskContext {
-  /** From the units of the masked element to the picture's pixels. */
+  /** Maps the units of the masked element to the picture's pixels. */
   readonly matrix: Matrix
   readonly viewport: Viewport
-  /** Around the masked element, in its own units. */
+  /** Returns the box around the masked element, in its own units. */
   readonly box: () => Box | undefined
 }
 
@@ -40,7 +40,7 @@ const rectangle = ([x, y, width, height]: readonly [number, number, number, numb
   { kind: 'Z', to: [] },
 ]
 
-/** Unless a mask says otherwise, its region is the element's box and a tenth more on each side. */
+/** Default region of a mask: the element's box plus a tenth on each side. */
 const REGION = { x: -0.1, y: -0.1, width: 1.2, height: 1.2 }
 
 function regionOf({ attributes }: SvgElement, whole: Viewport): [number, number, number, number] {

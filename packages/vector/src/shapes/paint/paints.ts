@@ -11,11 +11,11 @@ export interface PaintWorld {
   readonly ids: ReadonlyMap<string, SvgElement>
   readonly viewport: Viewport
   readonly style: Style
-  /** Around the outline that is painted; undefined where it has none. */
+  /** The box around the painted outline; undefined for an empty one. */
   readonly box: Box | undefined
 }
 
-/** A paint, and where it is told: mostly in the units of what is painted. */
+/** A paint with the matrix of its units, mostly those of the painted element. */
 export interface ResolvedPaint {
   readonly paint: Paint
   readonly matrix: Matrix
@@ -35,7 +35,7 @@ export function paintOf(value: string, world: PaintWorld): ResolvedPaint | undef
   return said === '' || said === 'none' ? undefined : plain(said, world.style)
 }
 
-/** A gradient and those that it goes on from, itself first. */
+/** Returns a gradient and those it inherits from, itself first. */
 function chainOf(server: SvgElement, ids: PaintWorld['ids']): SvgElement[] {
   const chain: SvgElement[] = []
   for (let at: SvgElement | undefined = server; at && !chain.includes(at);) {
@@ -77,7 +77,7 @@ function placesOf(chain: readonly SvgElement[], isOfBox: boolean, viewport: View
     }
   const [cx, cy, r] = [at('cx', width, 0.5), at('cy', height, 0.5), at('r', around, 0.5)]
   const focus: Circle = [lengthOf(said('fx'), width) ?? cx, lengthOf(said('fy'), height) ?? cy, at('fr', around, 0)]
-  // Programs do not agree on one that begins outside of itself.
+  // Programs render a focus outside the circle differently.
   if (r > 0 && Math.hypot(focus[0] - cx, focus[1] - cy) + focus[2] > 0.99 * r) throw new UnsupportedSvgError('a focus')
   return { kind, from: focus, to: [cx, cy, r] }
 }
@@ -91,7 +91,7 @@ function requireKnown(server: SvgElement, chain: readonly SvgElement[], said: At
     throw new UnsupportedSvgError('linear light')
 }
 
-/** Begins where it ends: all is of its last colour. */
+/** Returns whether a gradient starts where it ends: the whole area gets its last colour. */
 const isNowhere = ({ kind, from, to }: GradientGeometry): boolean =>
   kind === 'linear' ? from[0] === to[0] && from[1] === to[1] : to[2] <= 0
 
@@ -123,7 +123,7 @@ const placed = ([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [num
   b * x + d * y + f,
 ]
 
-/** In the units of what is painted, where it can be told in them: one along a line always, a round one where it stays round. */
+/** Converts a gradient to the units of the painted element: a linear one always, a radial one if it stays circular. */
 function inUnits(gradient: Gradient, matrix: Matrix): ResolvedPaint {
   const { kind, from, to } = gradient
   const [a, b, c, d] = matrix

@@ -39,7 +39,7 @@ export function styleOf({ attributes }: SvgElement, outer: Style): Style {
 /** Returns the style of an element referenced by name, at its own place. */
 export const styleAt = (element: SvgElement): Style => styleOf(element, element.parent ? styleAt(element.parent) : {})
 
-/** A number or a percentage, 0 to 1. */
+/** Parses a number or a percentage, 0 to 1. */
 export function shareOf(text: string | undefined): number {
   const share = lengthOf(text, 1)
   return share === undefined ? 1 : Math.min(1, Math.max(0, share))
@@ -64,7 +64,7 @@ function dashesOf(value: string | undefined, viewport: Viewport): readonly numbe
   return dashes.every(dash => dash === 0) ? [] : (dashes as number[])
 }
 
-/** How a line is drawn; undefined where it has no width. */
+/** Returns the stroke of a style; undefined if its width is zero. */
 export function lineOf(style: Style, viewport: Viewport): Line | undefined {
   const width = lengthOf(style['stroke-width'], diagonalOf(viewport)) ?? 1
   if (!(width > 0)) return undefined

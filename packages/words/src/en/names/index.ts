@@ -1,4 +1,4 @@
-// Behind one more import than the texts: no page needs them to begin with, and each line here would stand in every page.
+// Behind one more import than the texts: no page needs them at first, and each line here would be part of every page.
 export const patterns = async () => (await import('./patterns.ts')).patterns
 export const patternFamilies = async () => (await import('./patterns.ts')).patternFamilies
 export const symbols = async () => (await import('./symbols.ts')).symbols

@@ -7,7 +7,7 @@ const [RED, BLUE] = [
   [30, 30, 200],
 ] as const
 
-/** Red as far as an edge across the page or down it, and blue from there on; what is left out of it is clear. */
+/** A page that is red up to an edge across or down it, and blue beyond. Pixels from `clearFrom` are transparent. */
 function page(edge: number, way: 'across' | 'down', clearFrom = 1000): PagePixels {
   const [widthPx, heightPx] = [90, 76]
   const data = new Uint8ClampedArray(4 * widthPx * heightPx)
@@ -35,7 +35,7 @@ test('clear areas are not compared, and displaced edges are detected', () => {
   expect(compareColours(other, page(1000, 'across'))).toEqual({ wanted: '#c81e1e', found: '#1e1ec8' })
 })
 
-/** Red with stripes of blue, one pixel in so many, from a column on. */
+/** A red page with blue stripes from a column on, one pixel in `every`. */
 function striped(every: number, from = 0): PagePixels {
   const picture = page(1000, 'across')
   for (let i = 0; i < picture.data.length / 4; i += 1)

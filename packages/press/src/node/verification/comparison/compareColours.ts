@@ -9,13 +9,16 @@ const AROUND = 4
 const MEAN_OF = 1
 /** 2.5 mm. */
 const EVERY_PX = 7
-/** More is an edge, or the middle of a pattern. */
+/** Largest step within a flat area. A larger one is an edge or the middle of a pattern. */
 const FLAT = 2
 const OPAQUE = 255
 
 type Colour = readonly [number, number, number]
 
-/** Asked at each place, of 81 pixels, most of which are the very same as in the middle. */
+/**
+ * Returns whether the pixels around a place are flat. Runs at each place on 81 pixels, most of which equal the middle
+ * one.
+ */
 function isFlat({ widthPx, data }: PagePixels, whole: Uint32Array, x: number, y: number): boolean {
   const at = y * widthPx + x
   const middle = whole[at]!
@@ -31,7 +34,7 @@ function isFlat({ widthPx, data }: PagePixels, whole: Uint32Array, x: number, y:
   return true
 }
 
-/** The mean of a square of pixels; undefined where the cloth does not cover all of it and should. */
+/** Returns the mean of a square of pixels. Undefined where the cloth must cover the whole square and does not. */
 function meanOf(
   { widthPx, data }: PagePixels,
   x: number,
@@ -56,24 +59,27 @@ const meanAt = (picture: PagePixels, x: number, y: number): Colour =>
 
 const hexOf = ([r, g, b]: Colour): string => toHex({ r: Math.round(r), g: Math.round(g), b: Math.round(b), a: 1 })
 
-/** How far a colour may be from the wanted one: so many steps of each channel, a ΔE00, or, where both are told, no farther than either. */
+/** The largest allowed deviation of a colour: steps of each channel, a ΔE00, or both if both are given. */
 interface ColourTolerance {
   readonly steps?: number
   readonly deltaE?: number
 }
-/** One of them is enough. */
+/** Alternative tolerances. Meeting one of them is enough. */
 export type Slack = readonly ColourTolerance[]
 
 /**
- * Two programs round what shines through to a step of each channel, which in a dark grey is a ΔE of up to 2.4. The eye sees no less than 1. A gradient
- * between opposite colours, which PDFium draws in 256 steps, is two of a channel off in its grey, ΔE 1.8. A pattern of four tones lies there one over the
- * other, and PDFium rounds each of them down: up to three.
+ * Two programs round transparent colours to a step of each channel, in a dark grey a ΔE of up to 2.4. The eye sees no
+ * less than 1. PDFium draws a gradient between opposite colours in 256 steps: its grey is off by two steps of a
+ * channel, ΔE 1.8. A pattern of four tones overlaps there, and PDFium rounds each of them down: up to three steps.
  */
 export const DESIGNED: Slack = [{ steps: 1 }, { deltaE: 1 }, { steps: 3, deltaE: 2 }]
-/** In inks that step is one of each of the four; near black PDFium shows it as four of a channel, and ΔE 4. Between lighter colours it came to 1.98. */
+/**
+ * In inks that step is one of each of the four; near black PDFium renders it as four steps of a channel, and ΔE 4.
+ * Between lighter colours the maximum measured was 1.98.
+ */
 export const INKED: Slack = [{ steps: 5 }, { deltaE: 2 }]
 
-/** Asked at each place: most are the very colour. */
+/** Returns whether a colour is within tolerance. Runs at each place; most colours match exactly. */
 function isWithin(slack: Slack, wanted: Colour, found: Colour): boolean {
   const far = Math.max(Math.abs(wanted[0] - found[0]), Math.abs(wanted[1] - found[1]), Math.abs(wanted[2] - found[2]))
   for (const { steps = Infinity, deltaE: most = Infinity } of slack)
@@ -101,7 +107,7 @@ interface PageComparison {
   readonly slack: Slack
 }
 
-/** Whether a page has the colour at a place, or close by. */
+/** Returns whether a page has the colour at a place or close to it. */
 function hasNear({ read, turned, slack }: PageComparison, [x, y]: readonly [number, number], wanted: Colour): boolean {
   const isNear = (colour: Colour): boolean =>
     STEPS.some(dy => STEPS.some(dx => isWithin(slack, colour, meanAt(read, x + dx, y + dy))))
@@ -110,13 +116,13 @@ function hasNear({ read, turned, slack }: PageComparison, [x, y]: readonly [numb
 
 /** 7.4 mm. */
 const CELL_PX = 21
-/** Patterns and pictures drawn by two programs come to 4 in the mean of a cell, a pattern that is missing to 20 and more. */
+/** Patterns and pictures drawn by two programs differ by 4 in the mean of a cell, a missing pattern by 20 and more. */
 const MOST_OF_CELL = 8
 
-/** Whether a page has as much of the colours in a cell, or close by. */
+/** Returns whether a page has as much of the colours in a cell or close to it. */
 function hasCellNear(read: PagePixels, [x, y]: readonly [number, number], wanted: Colour): boolean {
   const here = meanOf(read, x, y, CELL_PX)!
-  // Most places.
+  // True at most places.
   if (here.every((channel, k) => Math.abs(channel - wanted[k]!) <= 1)) return true
   const lab = labOf(wanted)
   const isNear = (cell: Colour): boolean => deltaE(lab, labOf(cell)) <= MOST_OF_CELL

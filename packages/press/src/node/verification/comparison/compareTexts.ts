@@ -26,14 +26,14 @@ export function placeOf(layer: TextLayer, { page }: Sheet, pxPerMm: number): Box
   return [px(cx - reach[0]), px(cy - reach[1]), px(cx + reach[0]), px(cy + reach[1])]
 }
 
-/** The same part of a page: what is read back, what it should be, and that without texts. */
+/** The same part of a page: as read back, as expected, and as expected without texts. */
 export interface Pictures {
   readonly read: PagePixels
   readonly fresh: PagePixels
   readonly bare: PagePixels
 }
 
-/** How unlike two pictures are at a pixel: the greatest step of a channel. Asked millions of times. */
+/** Returns the largest channel difference between two pictures at a pixel. Runs millions of times. */
 function stepAt({ data: one }: PagePixels, { data: other }: PagePixels, at: number): number {
   const red = Math.abs(one[at]! - other[at]!)
   const green = Math.abs(one[at + 1]! - other[at + 1]!)
@@ -42,10 +42,10 @@ function stepAt({ data: one }: PagePixels, { data: other }: PagePixels, at: numb
   return most > blue ? most : blue
 }
 
-/** Two programs put the edge of a pattern up to so many px elsewhere. */
+/** Largest shift of a pattern's edge between two programs, px. */
 const EDGE_PX = 2
 
-/** Whether a ground is all around, as most of it is, the very same as in the middle. */
+/** Returns whether the ground's surrounding pixels equal the middle one, as they do for most of it. */
 function isPlain({ widthPx, data }: PagePixels, at: number): boolean {
   const reach = 4 * EDGE_PX
   if (at < EDGE_PX * 4 * widthPx + reach || at + EDGE_PX * 4 * widthPx + reach + 4 > data.length) return false
@@ -57,8 +57,9 @@ function isPlain({ widthPx, data }: PagePixels, at: number): boolean {
 }
 
 /**
- * How far a pixel is from everything that the ground shows there and beside it, 0 to 255: what lies between the colours of a pattern's edge is
- * no ink. Not looked at closely, and 0, where it is no farther than `least` from the ground's own pixel.
+ * Returns how far a pixel is from all colours of the ground there and beside it, 0 to 255: a mix of the colours at a
+ * pattern's edge is no ink. Returns 0 without a closer check if the pixel is no farther than `least` from the ground's
+ * own.
  */
 function beyondGround(picture: PagePixels, ground: PagePixels, at: number, least: number): number {
   const step = stepAt(picture, ground, at)
@@ -81,7 +82,7 @@ function beyondGround(picture: PagePixels, ground: PagePixels, at: number, least
 
 const OPAQUE = 255
 
-/** Calls for every pixel that the fresh drawing covers. */
+/** Calls `call` for every pixel that the fresh drawing covers. */
 function eachIn({ widthPx, heightPx, data }: PagePixels, call: (at: number, y: number) => void) {
   for (let y = 0; y < heightPx; y += 1)
     for (let at = 4 * y * widthPx, end = at + 4 * widthPx; at < end; at += 4) if (data[at + 3] === OPAQUE) call(at, y)
@@ -93,7 +94,7 @@ const LEAST_CONTRAST = 24
 /** Share of the fullest row: less is a speck. */
 const LEAST_OF_ROW = 0.04
 
-/** From the first to the last row that has ink, px; 0 where there is none. */
+/** Returns the height from the first to the last row that has ink, px; 0 if no row has. */
 function inkRows(picture: PagePixels, { fresh, bare }: Pictures, contrast: number): number {
   const rows = new Map<number, number>()
   eachIn(fresh, (at, y) => {
@@ -109,7 +110,7 @@ export interface Height {
   readonly found: number
 }
 
-/** How high a text's ink should be, and how high it is, px; undefined where it cannot be seen. */
+/** Returns the expected and the actual height of a text's ink, px. Undefined if the ink is not visible. */
 export function heightsOf(pictures: Pictures): Height | undefined {
   let contrast = 0
   eachIn(pictures.fresh, at => {
@@ -122,7 +123,7 @@ export function heightsOf(pictures: Pictures): Height | undefined {
 
 const CELL_PX = 10
 
-/** The mean step of the pixels of a cell; 0 where the fresh drawing does not cover all of it. */
+/** Returns the mean difference of the pixels of a cell; 0 if the fresh drawing does not cover all of it. */
 function unlikeIn({ read, fresh }: Omit<Pictures, 'bare'>, x0: number, y0: number): number {
   let sum = 0
   for (let y = y0; y < y0 + CELL_PX; y += 1)
@@ -133,7 +134,10 @@ function unlikeIn({ read, fresh }: Omit<Pictures, 'bare'>, x0: number, y0: numbe
   return sum / CELL_PX ** 2
 }
 
-/** The cell of a text's place in which the page is most unlike the fresh drawing, in the mean of its pixels: 0 to 255. */
+/**
+ * Returns the difference of the cell of a text's place in which the page deviates most from the fresh drawing, as the
+ * mean of its pixels: 0 to 255.
+ */
 export function mostUnlike([x0, y0, x1, y1]: Box, pictures: Omit<Pictures, 'bare'>): number {
   const { widthPx, heightPx } = pictures.fresh
   const first = (px: number): number => Math.ceil(Math.max(0, px) / CELL_PX) * CELL_PX

@@ -158,7 +158,7 @@ describe('a file that is read back', () => {
     const [sok, dara] = [of(SOK, 1), of({ name: 'DARA', number: 7 }, 2)]
     const files = { sok: await printed(sok), dara: await printed(dara) }
     const [own, other] = [await signPages(files.sok), await signPages(files.dara)]
-    // Their sleeves are the same but for the label, their backs are not.
+    // Their sleeves differ only in the label, their backs in more.
     expect(own.map((sign, i) => sign === other[i])).toEqual(sok.map(({ piece }) => piece === 'sleeveL'))
     expect([await find(files.sok, sok), await find(files.dara, dara)]).toEqual([null, null])
     const sleeve = (colour: string): DesignDocument => ({
@@ -166,7 +166,7 @@ describe('a file that is read back', () => {
       parts: { ...kit().parts, sleeves: { ...kit().parts['sleeves']!, fill: { kind: 'solid', colour } } },
     })
     const green = of({ name: 'DARA', number: 7 }, 2, sleeve('#15803d'))
-    // Another page, another sheet, and the label of somebody else on a page that is known.
+    // A page with other colours, another sheet, and another player's label on a known page.
     expect(await find(await printed(green), dara)).toMatchObject({ kind: 'colour', piece: 'sleeveL' })
     expect(await find(files.dara, green)).toMatchObject({ kind: 'colour', piece: 'sleeveL' })
     expect(await find(files.sok, of(SOK, 3))).toMatchObject({ kind: 'code' })

@@ -42,13 +42,13 @@ function compareSize({ widthMm, heightMm }: RenderablePage, { page }: Sheet): Sh
   return { kind: 'page-size', wanted: say(wide, high), found: say(widthMm, heightMm), text: '' }
 }
 
-/** A page as it is and as it should be. */
+/** A page as read back, and as expected. */
 interface Pair {
   readonly read: PagePixels
   readonly fresh: ReferencePage
 }
 
-/** How high a text is within its box. */
+/** Measures a text's height within its box. */
 async function heightsIn(box: Box, { read, fresh: { whole, bare } }: Pair): Promise<Height | undefined> {
   const part = intersectBox(box, [0, 0, whole.widthPx, whole.heightPx])
   return part ? heightsOf({ read: partOf(read, part), fresh: partOf(whole, part), bare: await bare(part) }) : undefined
@@ -109,17 +109,17 @@ async function compareAll({ read, fresh }: Pair, slack: Slack): Promise<ColourDi
 export interface ComparisonInput {
   readonly sheets: readonly Sheet[]
   readonly sources: Sources
-  /** Names how the garment is designed and cut, whoever wears it; undefined where nothing is known of that. */
+  /** Fingerprint of the garment's design and cut, independent of the wearer. Undefined if they are unknown. */
   readonly alike?: string | undefined
-  /** In whose inks the file must be; in none where they are not named. */
+  /** Inks that the file must use; no inks if absent. */
   readonly inks?: Inks | undefined
   readonly onSheet?: SheetProgress | undefined
 }
 
 /**
- * Reads a file back by another program than wrote it, page by page, and holds each against its sheet, drawn anew: its size, the code on its
- * label, colours, texts and how high numbers are. The first difference; null where there is none. A page whose artwork has the same bytes as
- * one that was held against the same drawing before has its size and code read alone.
+ * Reads a file back by another program than wrote it and compares each page with its redrawn sheet: size, label code,
+ * colours, texts and the height of numbers. Returns the first difference, or null. Pages whose artwork bytes already
+ * matched the same drawing have only their size and code compared.
  */
 export async function findDifference(
   pdf: Uint8Array,

@@ -13,7 +13,7 @@ function drawnBy(stream: PDFRawStream, facts: string): string {
   return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')
 }
 
-/** The first of all objects of a file that has red, green and blue: its number; undefined where none has. */
+/** Returns the number of the first object in a file that uses RGB. Undefined if none does. */
 export async function findRgb(pdf: Uint8Array): Promise<string | undefined> {
   const { context } = await PDFDocument.load(pdf, { updateMetadata: false })
   for (const [ref, object] of context.enumerateIndirectObjects()) {

@@ -3,7 +3,7 @@ import type { Sheet } from '../../../sheet.ts'
 import { signOf } from './referenceGrounds.ts'
 import { signPages } from './signPages.ts'
 
-/** The most pages to remember. */
+/** The most page hashes to remember. */
 const MOST = 5_000
 
 /** Hashes of pages that matched their sheets in this process, the latest last. */
@@ -18,8 +18,8 @@ export interface ComparedPages {
 const NONE: ComparedPages = { has: () => false, add: () => undefined }
 
 /**
- * Remembers which pages show what their sheets say. Players of a size have most pages in common, to the byte: each is drawn and compared once.
- * `alike` names all that a sheet is drawn of but its artwork.
+ * Remembers pages that match their sheets. Players of one size have most pages in common, to the byte, so each is drawn
+ * and compared once. `alike` identifies everything a sheet is drawn from except its artwork.
  */
 export async function openCompared(pdf: Uint8Array, alike: string | undefined): Promise<ComparedPages> {
   if (alike === undefined) return NONE

@@ -13,12 +13,12 @@ import {
 import type { PagePixels } from '../render/renderPdfPages.ts'
 import { liesTurned } from '../render/rotatedPixels.ts'
 
-/** A sheet as it should be on the grid of its page, drawn when it is asked for. */
+/** The expected sheet on the grid of its page, drawn on demand. */
 export interface ReferencePage {
   readonly whole: PagePixels
-  /** A part of it without its texts. */
+  /** Draws a part of it without its texts. */
   bare(part: Box): Promise<PagePixels>
-  /** The same with what lies turned as pixels are shown that do; undefined where nothing lies turned. */
+  /** Draws the sheet with rotated pixels as PDFium renders them. Undefined if nothing is rotated. */
   turned(): Promise<PagePixels | undefined>
 }
 
@@ -30,11 +30,11 @@ interface ReferenceSheet extends ReferenceDrawOptions {
 
 export interface Grounds {
   fresh(drawn: ReferenceSheet): Promise<ReferencePage>
-  /** To be called at the end. */
+  /** Frees the drawings that are not cached. Call it at the end. */
   close(): void
 }
 
-/** All that is painted before the first text, and what comes on it: the one is the same whoever wears the piece. */
+/** Splits a drawing at its first text. The ground before it is the same for every wearer of the piece. */
 function divide({ fabricColour, ...bare }: Drawing): { readonly ground: Drawing; readonly rest: Drawing } {
   const { instructions } = bare
   const found = instructions.findIndex(each => each.kind === 'layer' && each.layer.kind === 'text')
@@ -46,13 +46,13 @@ function divide({ fabricColour, ...bare }: Drawing): { readonly ground: Drawing;
   }
 }
 
-/** How a piece lies on the table is its garment's and size's. */
+/** Returns the fingerprint of a drawing. It omits the wrap map, which follows from garment and size. */
 export const signOf = ({ piece, fabricColour, instructions }: Drawing, size: readonly number[]): string =>
   JSON.stringify([piece, fabricColour, size, instructions], (key, value: unknown) =>
     key === 'wrap' ? value !== undefined : value,
   )
 
-/** The grounds of the garment that was read back last, by their signs: the next is often cut alike. */
+/** Grounds of the garment that was read back last, by their fingerprints: the next garment often has the same cut. */
 let last: { readonly alike: string; readonly kept: Map<string, Canvas> } | undefined
 
 function keptOf(alike: string): Map<string, Canvas> {
@@ -63,8 +63,8 @@ function keptOf(alike: string): Map<string, Canvas> {
 }
 
 /**
- * Draws sheets anew. What garments that are `alike` have in common is drawn once for those that come one after the other: a name says how
- * they are designed and cut, and is never that of others.
+ * Opens redrawn sheets. Consecutive garments that are `alike` share the drawings they have in common. The name
+ * identifies their design and cut and is unique to them.
  */
 export function openGrounds(alike: string | undefined): Grounds {
   const kept = alike === undefined ? new Map<string, Canvas>() : keptOf(alike)

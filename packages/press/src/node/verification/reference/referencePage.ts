@@ -63,8 +63,9 @@ function paintOn(
 }
 
 /**
- * A drawing as the studio draws it on its canvas, on the grid of a page that is read back: within the sew line, and over what lies there already.
- * Of a page in inks each paint is brought to them by itself and laid on the others, as it is there: what shines through is mixed afterwards.
+ * Draws a drawing as the studio does, on the grid of a page that is read back: within the sew line and above the
+ * existing content. On a page in inks, each paint is converted on its own before it is composited, as the press does:
+ * transparency is mixed afterwards.
  */
 export async function paintedOn(
   grid: Grid,
@@ -97,11 +98,11 @@ const coverOf = ({ sheet: { page }, pxPerMm, part: [x0, y0, x1, y1] }: Grid): Bo
 
 type Instruction = Drawing['instructions'][number]
 
-/** A text that is seen: one may also clear what lies under it. */
+/** Returns whether an instruction is a visible text. A text may also be a knock-out. */
 export const isInkedText = (each: Instruction): boolean =>
   each.kind === 'layer' && each.layer.kind === 'text' && !clearingOf(each.layer)
 
-/** A part of the page without its texts; nothing is painted beyond it. */
+/** Draws a part of the page without its texts. Nothing is painted beyond it. */
 export async function bareGround(grid: Grid, painting: ReferenceDrawOptions): Promise<PagePixels> {
   const { artwork } = grid.sheet
   const instructions = artwork.instructions.filter(each => !isInkedText(each))

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
 import { LAYERS } from '../../pdf/pdfFile.ts'
 
-/** A page's way up the tree of pages, and what tells one player from another: marks outside the sew line, with the label among them. */
+/**
+ * Keys that the hash omits: a page's parent in the page tree, and the marks outside the sew line with the player's
+ * label.
+ */
 const LEFT_OUT = new Set([PDFName.of('Parent'), PDFName.of(LAYERS.marks)])
 
 const hashOf = (...all: readonly (string | Uint8Array)[]): string => {
@@ -41,8 +44,8 @@ function createSigner({ context }: PDFDocument) {
 }
 
 /**
- * A hash of each page of a file of `writePdf`: of its boxes, its operators and all objects that it uses, but for its marks. Pages with the same
- * hash look the same within the sew line.
+ * Returns a hash of each page of a `writePdf` file: of its boxes, its operators and all objects it uses, without its
+ * marks. Pages with the same hash look the same within the sew line.
  */
 export async function signPages(pdf: Uint8Array): Promise<string[]> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })

@@ -8,10 +8,10 @@ import { kit, sheetsIn } from '../../../testing/kit.ts'
 import { freeProfiles, writePdf } from '../../index.ts'
 import { findDifference } from '../comparison/findDifference.ts'
 
-/** More pixels than PDFium tells exactly by a profile. */
+/** Has more pixels than PDFium converts exactly with a profile. */
 const asset = { source: 'file', id: 'photo', widthPx: 640, heightPx: 480 } as const
 
-/** From one colour slowly into another: over wide places it is nearly one colour. */
+/** Creates a picture of a slow gradient: over wide areas it is nearly one colour. */
 async function smooth() {
   const canvas = createCanvas(asset.widthPx, asset.heightPx)
   const context = canvas.getContext('2d')

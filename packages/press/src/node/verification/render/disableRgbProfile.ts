@@ -1,14 +1,14 @@
 import { Buffer } from 'node:buffer'
 
-/** How a file begins to tell of its profile for red, green and blue. */
+/** The beginning of a file's RGB profile. */
 const PROFILE = '/N 3\n/Filter /FlateDecode'
 const STREAM = 'stream\n'
-/** Nothing is unpacked any more that begins with as many noughts. */
+/** Number of zero bytes at the start of a stream that make it impossible to decompress. */
 const SPOILT_BYTES = 16
 
 /**
- * A copy of a file whose profile for red, green and blue cannot be read: PDFium then takes their numbers as they are, as sRGB, which that
- * profile says too. By a profile it tells pictures of more than 210,912 pixels in 52 steps a channel.
+ * Returns a copy of a file whose RGB profile is unreadable. PDFium then reads RGB as sRGB, which that profile describes
+ * too. With a profile, PDFium converts pictures of more than 210,912 pixels in 52 steps a channel.
  */
 export function disableRgbProfile(pdf: Uint8Array): Uint8Array {
   const copy = Buffer.from(pdf)

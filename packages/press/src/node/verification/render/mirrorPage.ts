@@ -8,7 +8,7 @@ function flipped({ widthPx, heightPx, data }: PagePixels): PagePixels {
   return { widthPx, heightPx, data: new Uint8ClampedArray(to.buffer) }
 }
 
-/** A page as it is seen from behind: what is printed mirrored is read as it comes on the cloth. */
+/** Returns a page mirrored: a mirrored print is read as it appears on the cloth. */
 export const mirrorPage = (page: RenderablePage): RenderablePage => ({
   ...page,
   draw(pxPerMm, part) {

@@ -4,12 +4,12 @@ import type { Sheet } from '../../../sheet.ts'
 import type { RenderablePage } from './renderPdfPages.ts'
 import { readMatrix } from './readMatrix.ts'
 
-/** 200 dpi, and finer where that is not enough. */
+/** 200 dpi, and a higher resolution where that is not enough. */
 const FINENESS = [8, 14]
 /** All label codes are dark on white, so inverted ones are not searched for. */
 const DARK_ON_WHITE = { inversionAttempts: 'dontInvert' } as const
 
-/** Around the code, which is the label's first square, mm on the page. */
+/** Returns the box around the code, the label's first square, in mm on the page. */
 function placeOf({ page, label: { centre, rotationDeg, widthMm, heightMm } }: Sheet): Box {
   const off = rotatePoint({ x: heightMm / 2 - widthMm / 2, y: 0 }, rotationDeg)
   const [x, y] = [centre.x + off.x - page[0], centre.y + off.y - page[1]]

@@ -4,12 +4,12 @@ import { QUIET_MODULES, SIZES, type SymbolSize } from '../../../dataMatrix/sizes
 import { cornersOf, type Plate } from '../../../strip/plate.ts'
 import type { RenderablePage } from './renderPdfPages.ts'
 
-/** 200 dpi, and finer where that is not enough. */
+/** 200 dpi, and higher resolutions where that is not enough. */
 const FINENESS = [8, 14, 24]
 /** Threshold out of 255: a module is dark or white, and its middle is no edge. */
 const DARK = 128
 
-/** Whether the page is dark at a point, mm from its upper left corner. */
+/** Returns a function that tells whether the page is dark at a point, mm from its upper left corner. */
 function samplerOf(page: RenderablePage, corners: readonly Point[], pxPerMm: number): (at: Point) => boolean {
   const [x0, y0, x1, y1] = boxAround(corners)
   const part = [Math.max(0, x0 - 1), Math.max(0, y0 - 1), x1 + 1, y1 + 1] as const
@@ -23,7 +23,7 @@ function samplerOf(page: RenderablePage, corners: readonly Point[], pxPerMm: num
   }
 }
 
-/** The middle of a module on the piece: a symbol fills its plate's height or width, in its middle. */
+/** Returns the middle of a module on the piece. A symbol is centred on its plate and fills its height or width. */
 function moduleAt(plate: Plate, { rows, columns }: SymbolSize, row: number, column: number): Point {
   const side = Math.min(plate.heightMm / (rows + 2 * QUIET_MODULES), plate.widthMm / (columns + 2 * QUIET_MODULES))
   const own = { x: (column + 0.5 - columns / 2) * side, y: (row + 0.5 - rows / 2) * side }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** From here on it is worth a twentieth of a second. */
+/** Memory from which a collection is worth its 50 ms. */
 const MUCH = 600 * 2 ** 20
 
 /**

@@ -6,7 +6,7 @@ const SIDE_PT = 500
 const PX_PER_PT = 8
 const PX_PER_MM = (PX_PER_PT * 72) / 25.4
 
-/** Bands of ten colours, and a circle over them. */
+/** A file with bands of ten colours and a circle over them. */
 async function banded(): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const page = document.addPage([SIDE_PT, SIDE_PT])
@@ -22,7 +22,7 @@ test('a page too large for PDFium is drawn in equal strips', async () => {
   const whole = page.draw(PX_PER_MM)
   expect([whole.widthPx, whole.heightPx]).toEqual([SIDE_PT * PX_PER_PT, SIDE_PT * PX_PER_PT])
   const side = page.widthMm
-  // Across where one strip ends and the next begins, and at the lower end.
+  // Across the border between two strips, and at the lower end.
   for (const [from, to] of [
     [0.6, 0.8],
     [0.95, 1],

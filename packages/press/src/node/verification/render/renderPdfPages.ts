@@ -2,15 +2,15 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { Box } from '@kitwright/measure'
 import { disableRgbProfile } from './disableRgbProfile.ts'
 
-/** Pixels of a page, or of a part of it, as another program than wrote it sees them. */
+/** Pixels of a page or of a part of it, as rendered by another program than wrote it. */
 export interface PagePixels {
   readonly widthPx: number
   readonly heightPx: number
-  /** Red, green, blue, and how opaque a drawing is there; of a page that is read the fourth means nothing. */
+  /** Red, green, blue and the opacity of a drawing. On a page that is read back the fourth value means nothing. */
   readonly data: Uint8ClampedArray
 }
 
-/** A part of what was read, px. */
+/** Returns a part of the pixels; the box is in px. */
 export function partOf({ widthPx, data }: PagePixels, [x0, y0, x1, y1]: Box): PagePixels {
   const part = { widthPx: x1 - x0, heightPx: y1 - y0, data: new Uint8ClampedArray(4 * (x1 - x0) * (y1 - y0)) }
   for (let y = y0; y < y1; y += 1) {
@@ -23,7 +23,7 @@ export function partOf({ widthPx, data }: PagePixels, [x0, y0, x1, y1]: Box): Pa
 export interface RenderablePage {
   readonly widthMm: number
   readonly heightMm: number
-  /** The page at so many pixels a millimetre; of `part`, in mm from its upper left corner, where one is named. */
+  /** Renders the page at `pxPerMm`. `part` limits it to a box, in mm from the page's upper left corner. */
   draw(pxPerMm: number, part?: Box): PagePixels
 }
 
@@ -49,11 +49,11 @@ interface Engine {
   _FPDF_ClosePage(page: number): void
   _FPDF_GetPageWidthF(page: number): number
   _FPDF_GetPageHeightF(page: number): number
-  /** Width, height, kind, place, bytes of a row. */
+  /** Width, height, format, buffer, bytes per row. */
   _FPDFBitmap_CreateEx(...values: readonly number[]): number
   /** Bitmap, left, top, width, height, colour. */
   _FPDFBitmap_FillRect(...values: readonly number[]): void
-  /** Bitmap, page, left, top, width, height, turns, flags. */
+  /** Bitmap, page, left, top, width, height, rotation, flags. */
   _FPDF_RenderPageBitmap(...values: readonly number[]): void
   _FPDFBitmap_Destroy(bitmap: number): void
 }
@@ -63,7 +63,7 @@ interface PdfiumHandle {
   readonly documentIdx: number
 }
 
-/** The part of a page that a bitmap shows, in px of the whole. */
+/** The part of a page that a bitmap shows, in px of the whole page. */
 interface Window {
   readonly left: number
   readonly top: number
@@ -72,7 +72,7 @@ interface Window {
   readonly wholePx: readonly [number, number]
 }
 
-/** Puts a window's pixels into `to`. */
+/** Renders a window's pixels into `to`. */
 function drawInto(
   to: Uint8ClampedArray,
   engine: Engine,
@@ -93,10 +93,10 @@ function drawInto(
   }
 }
 
-/** PDFium's memory grows with the largest bitmap that was drawn in it, and never shrinks. */
+/** PDFium's memory grows with the largest bitmap rendered in it, and never shrinks. */
 const MOST_PX = 12e6
 
-/** Strip by strip: a page at 200 dpi is as large as 190 MB. */
+/** Renders a window strip by strip: a page at 200 dpi takes up to 190 MB. */
 function drawWindow(engine: Engine, page: number, window: Window): PagePixels {
   const { top, widthPx, heightPx } = window
   const data = new Uint8ClampedArray(widthPx * heightPx * BYTES_PER_PX)
@@ -108,7 +108,7 @@ function drawWindow(engine: Engine, page: number, window: Window): PagePixels {
   return { widthPx, heightPx, data }
 }
 
-/** Keeps the page that was asked for last: a page is read as a whole before anything of it is known. */
+/** Caches the page that was opened last: a page is rendered whole before anything of it is known. */
 function createOpener({ module: engine, documentIdx }: PdfiumHandle) {
   let last: { readonly index: number; readonly page: number } | undefined
   const close = (): void => {
@@ -140,10 +140,10 @@ function readPage(engine: Engine, open: () => number): RenderablePage {
   }
 }
 
-/** Loading it takes half a second. */
+/** Loading the library takes half a second. */
 let library: Promise<PDFiumLibrary> | undefined
 
-/** Opens a file with PDFium, which has no hand in writing it. */
+/** Opens a file with PDFium, which did not write it. */
 export async function openPages(pdf: Uint8Array): Promise<OpenedPdf> {
   const document = await (await (library ??= PDFiumLibrary.init())).loadDocument(disableRgbProfile(pdf))
   const opened = document as unknown as PdfiumHandle

@@ -13,7 +13,7 @@ const plain = kit()
 const zone = zoneOf(getGarment('soccer'), plain.options, 'playerName')!
 const profiles = await freeProfiles()
 
-/** A picture of one colour, of which a corner is cut out unless it is `isWhole`. */
+/** A picture of one colour. A corner is cut out unless it is `isWhole`. */
 async function flag(colour: string, isWhole = false) {
   const canvas = createCanvas(asset.widthPx, asset.heightPx)
   const context = canvas.getContext('2d')
@@ -23,7 +23,7 @@ async function flag(colour: string, isWhole = false) {
   return new Map([[assetKey(asset), await loadImageBuffer(canvas.toBuffer('image/png'))]])
 }
 
-/** It reaches from the back over the seams onto both sleeves. */
+/** Reaches from the back over the seams onto both sleeves. */
 const flown = (rotationDeg: number, opacity: number): DesignDocument => ({
   ...plain,
   layers: [

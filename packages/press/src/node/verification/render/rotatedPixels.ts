@@ -5,8 +5,8 @@ type Instruction = Drawing['instructions'][number]
 type Canvas = ReturnType<typeof nodeSurface.createCanvas>
 
 /**
- * Between four pixels PDFium weighs by 255 parts of 256, along each side, and drops what is left over: of pixels that lie turned on a page red,
- * green, blue, and how much is seen of them, come out two steps less.
+ * PDFium interpolates four pixels with weights of 255/256 along each side and truncates. R, G, B and alpha of rotated
+ * pictures become two steps lower.
  */
 const LESS = 2
 const QUARTER_DEG = 90
@@ -14,7 +14,7 @@ const OPAQUE = 255
 
 const isTurnedBy = ({ rotationDeg }: { readonly rotationDeg: number }): boolean => rotationDeg % QUARTER_DEG !== 0
 
-/** Whether a paint lies on its piece otherwise than upright or level: of pixels, it is not shown as it is. */
+/** Returns whether a paint is rotated by other than a multiple of 90°. PDFium changes the pixels of such pictures. */
 export const liesTurned = (paint: Instruction): boolean =>
   paint.kind === 'layer' ? isTurnedBy(paint.layer) : paint.patterns.some(isTurnedBy)
 
@@ -25,7 +25,7 @@ const ROWS = 256
 
 const known = new WeakMap<object, boolean>()
 
-/** Whether nothing is seen through a picture: a page has no mask of it then, that would be shown as less. */
+/** Returns whether a picture is opaque. A page then has no mask of it that PDFium would render lower. */
 function isOpaque(picture: { readonly width: number; readonly height: number }): boolean {
   const before = known.get(picture)
   if (before !== undefined) return before
@@ -44,7 +44,7 @@ function isOpaque(picture: { readonly width: number; readonly height: number }):
   return isWhole
 }
 
-/** The picture that a paint is, where it is one. */
+/** Returns a paint's picture; undefined if the paint is no picture. */
 function pictureOf(paint: Instruction, { images }: Sources) {
   const [pattern] = paint.kind === 'ground' ? paint.patterns : []
   const motif = pattern && motifOfTile(pattern.id)?.motif

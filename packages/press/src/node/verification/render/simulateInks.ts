@@ -5,20 +5,20 @@ type Instruction = Drawing['instructions'][number]
 
 const CLEAR = { kind: 'solid', colour: '#00000000' } as const
 
-/** A ground's colour, and each of its patterns. */
+/** Splits an instruction into its paints: a ground's colour, and each of its patterns. */
 function paintsOf(each: Instruction): Instruction[] {
   if (each.kind === 'layer') return [each]
   const { patterns, ...ground } = each
   return [{ ...ground, patterns: [] }, ...patterns.map(pattern => ({ ...ground, fill: CLEAR, patterns: [pattern] }))]
 }
 
-/** A drawing as several, one paint each, bottom first. */
+/** Splits a drawing into one drawing per paint, bottom first. */
 export function separately({ fabricColour, ...bare }: Drawing): Drawing[] {
   const cloth = fabricColour === undefined ? [] : [{ ...bare, fabricColour, instructions: [] }]
   return [...cloth, ...bare.instructions.flatMap(paintsOf).map(each => ({ ...bare, instructions: [each] }))]
 }
 
-/** Every colour on a canvas as it is seen where it is printed in inks; how see-through it is stays. */
+/** Replaces every colour on a canvas by its appearance when printed in inks. The opacity stays. */
 export async function simulateInksOnCanvas(canvas: SurfaceCanvas, shown: ColourTable): Promise<void> {
   const context = canvas.getContext('2d')!
   const image = context.getImageData(0, 0, canvas.width, canvas.height)

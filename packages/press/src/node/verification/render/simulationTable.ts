@@ -6,10 +6,10 @@ import { openPages } from './renderPdfPages.ts'
 import { colourTable, type ColourTable } from '../../inkConversion/colourTable.ts'
 import { memoiseLast } from '../../inkConversion/inkLookup.ts'
 
-/** A page's side is two hundred inches at most. */
+/** A page's side is 200 inches at most. */
 const SIDE_PX = 4096
 
-/** Inks as a page of nothing but them, a point each. */
+/** Creates a page that consists only of the inks, a point each. */
 async function pageOf(inks: Uint8Array, [width, height]: readonly [number, number]): Promise<Uint8Array> {
   const all = new Uint8Array(4 * width * height)
   all.set(inks)
@@ -24,7 +24,10 @@ async function pageOf(inks: Uint8Array, [width, height]: readonly [number, numbe
   return document.save({ addDefaultPage: false })
 }
 
-/** How PDFium shows inks, each as `0xrrggbb`: by a table of its own, whatever is printed with. */
+/**
+ * Returns how PDFium renders inks, each as `0xrrggbb`. It uses its own conversion table, whatever the printer's
+ * profile.
+ */
 async function showInks(inks: Uint8Array): Promise<Uint32Array> {
   const count = inks.length / 4
   const width = Math.min(SIDE_PX, count)
