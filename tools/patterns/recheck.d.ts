@@ -6,5 +6,12 @@ declare module 'recheck' {
     readonly error?: { readonly kind: string }
   }
 
-  export function check(source: string, flags: string, params?: { readonly timeout?: number }): Promise<Diagnostics>
+  /** Limits in milliseconds; null for none. */
+  export interface Limits {
+    readonly timeout?: number
+    readonly attackTimeout?: number | null
+    readonly incubationTimeout?: number | null
+  }
+
+  export function check(source: string, flags: string, params?: Limits): Promise<Diagnostics>
 }

@@ -1,4 +1,3 @@
-import type { Call } from '@kitwright/contract'
 import { eachLanguage } from '@kitwright/words'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,8 +28,6 @@ export async function driveSettings(office: Visitor): Promise<void> {
   await office.ask('PUT /api/office/colourcard', { body: { version, colours: [...colours, red] } })
 }
 
-type Rows = Call<'PUT /api/office/sizecharts/{productType}'>['body']['rows']
-
 async function driveCharts(office: Visitor): Promise<void> {
   const charts = await office.ask('GET /api/office/sizecharts')
   const { type, version, rows } = charts.items.find(chart => chart.type === 'TSHIRT')!
@@ -42,7 +39,7 @@ async function driveCharts(office: Visitor): Promise<void> {
   )
   await office.ask('PUT /api/office/sizecharts/{productType}', {
     params: { productType: type },
-    body: { version, rows: values as Rows },
+    body: { version, rows: values },
   })
 }
 
