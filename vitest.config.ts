@@ -23,19 +23,19 @@ const LEFT_OUT = [
   ...(process.env['LEAVE_SLOW_TESTS'] ? SLOW_TESTS : []),
 ]
 
-/** Node runs our TypeScript itself, as it runs the server: nothing is transformed for a test. */
+/** Node runs our TypeScript directly, as it runs the server: nothing is transformed for a test. */
 const asNodeRunsIt = { viteModuleRunner: false, nodeLoader: false }
 
-// Workers keep what they have compiled for the next run.
+// Workers store their compiled code for the next run.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/compile')
 
 export default defineConfig({
   test: {
-    // For what hangs, not for what is slow: a busy machine is not a failure.
+    // The timeouts are for tests that hang, not for slow ones: a busy machine is not a failure.
     testTimeout: 120_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
-    // One core is not left idle: half of the tests wait for a browser or a database of their own.
+    // Almost all cores are used, because half of the tests wait for a browser or a separate database.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -65,7 +65,7 @@ export default defineConfig({
           name: 'api',
           include: API,
           exclude: [...LEFT_OUT, ...BROWSER],
-          // Only prepares a place: PostgreSQL starts when the first test file asks for a database.
+          // This only prepares a folder: PostgreSQL starts when the first test file requests a database.
           globalSetup: ['apps/api/src/database/testing/globalSetup.ts'],
           pool: 'forks',
           isolate: false,

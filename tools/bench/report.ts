@@ -1,6 +1,9 @@
-/** One result. `ratio` above one is better than the baseline, measured in the same minute on the same machine. */
+/**
+ * One result. A `ratio` above one is better than the baseline, which is measured in the same minute on the same
+ * machine.
+ */
 export interface Row {
-  /** Begins with its room: `orders.place.p99`. */
+  /** The name of the row; it begins with its module: `orders.place.p99`. */
   readonly name: string
   readonly value: number
   readonly unit: string
@@ -11,13 +14,13 @@ export interface Row {
 export type Report = (row: Row) => void
 
 export interface BenchOptions {
-  /** Few steps: to see that a room works. */
+  /** Whether the run takes few steps, only to see that a module works. */
   readonly isShort: boolean
 }
 
 const rounded = (value: number): number => Number(value.toPrecision(4))
 
-/** A result of which more is better. */
+/** Returns a row in which more is better. */
 export const rateRow = (name: string, unit: string, [value, baseline]: readonly [number, number]): Row => ({
   name,
   value: rounded(value),
@@ -26,13 +29,13 @@ export const rateRow = (name: string, unit: string, [value, baseline]: readonly 
   ratio: rounded(value / baseline),
 })
 
-/** A result of which less is better. */
+/** Returns a row in which less is better. */
 export const costRow = (name: string, unit: string, [value, baseline]: readonly [number, number]): Row => ({
   ...rateRow(name, unit, [value, baseline]),
   ratio: rounded(baseline / value),
 })
 
-/** A count beside what it must be; less is better. */
+/** Returns a row with a count beside its expected value; less is better. */
 export const countRow = (name: string, unit: string, [value, expected]: readonly [number, number]): Row => ({
   ...costRow(name, unit, [value, expected]),
   ratio: value === expected ? 1 : rounded(expected / value),

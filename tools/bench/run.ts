@@ -3,7 +3,7 @@ import type { BenchOptions, Report, Row } from './report.ts'
 
 const format = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2))
 
-/** One line of the table; wide enough for our longest names. */
+/** Formats one line of the table, wide enough for the longest names. */
 const tableLine = ({ name, value, unit, baseline, ratio }: Row): string =>
   [
     name.padEnd(34),
@@ -16,8 +16,8 @@ const tableHead = ['', 'value', 'baseline', 'ratio']
   .map((word, i) => (i === 0 ? word.padEnd(34) : word.padStart(i === 3 ? 10 : 16)))
   .join(' ')
 
-// Usage: npm run bench -- [room …] [--json] [--short]. A room is a file under `benches` that exports `bench(report, options)`;
-// `--short` takes fewer steps, to see that it works: its figures are not for the record.
+// Usage: npm run bench -- [module …] [--json] [--short]. A module is a file under `benches` that exports `bench(report,
+// options)`. `--short` takes fewer steps, to see that it works; its figures are not for the record.
 
 interface BenchRoom {
   bench(report: Report, options: BenchOptions): Promise<void>
@@ -33,7 +33,7 @@ async function listRooms(): Promise<string[]> {
     .toSorted()
 }
 
-/** Answers whether the room could measure: one that cannot must not hide the others. */
+/** Returns whether the module could be measured; a failing module must not hide the others. */
 async function benchRoom(name: string, report: Report, options: BenchOptions): Promise<boolean> {
   try {
     const room = (await import(new URL(`${name}.ts`, ROOMS).href)) as BenchRoom
@@ -62,5 +62,5 @@ async function main(words: readonly string[]): Promise<void> {
 }
 
 await main(process.argv.slice(2))
-// Servers and browsers of a room that failed would keep the process alive.
+// The servers and browsers of a failed module would keep the process alive.
 process.exit()

@@ -5,7 +5,7 @@ export function findMessageFaults(message: string, addedLines: number): string[]
     .filter(line => !line.startsWith('#'))
     .map(line => line.trimEnd())
   const [subject = '', gap = '', ...rest] = lines
-  // Git writes these itself, and some of them are only for a while.
+  // Git writes these subjects itself, and some of them are temporary.
   if (/^(?:Merge|Revert|fixup!|squash!|amend!) /.test(subject)) return []
   const hasBody = rest.some(line => line !== '')
   const faults = [

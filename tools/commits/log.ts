@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { faultsOfSubject } from './checkMessage.ts'
 
-/** `npm run check` judges the subjects of all commits here since the rule holds; a copy without its history has none. */
+/** `npm run check` checks the subjects of all commits since this rule began; a copy without history has none. */
 
 const SINCE = '2026-11-28T21:00:00Z'
 

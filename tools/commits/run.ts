@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { findMessageFaults } from './checkMessage.ts'
 
-/** Git's `commit-msg` hook: judges the message in the file that it names, by what is about to be committed. */
+/** Git's `commit-msg` hook: checks the message in the given file against the staged changes. */
 
 const GENERATED = /(?:package-lock\.json|\.gen\.ts|\.svg|\.snap|golden\/.*|docs\/api\.md|docs\/credits\.md)$/
 
 const told = execFileSync('git', ['diff', '--cached', '--numstat'], { encoding: 'utf8' }).trim()
 const added = told.split('\n').reduce((sum, line) => {
   const [count = '-', , path = ''] = line.split('\t')
-  // A picture's lines are not counted.
+  // The lines of a picture are not counted.
   return count === '-' || GENERATED.test(path) ? sum : sum + Number(count)
 }, 0)
 const faults = findMessageFaults(readFileSync(process.argv[2]!, 'utf8'), added)

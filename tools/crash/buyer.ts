@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Answer, createClient } from '@kitwright/contract/client'
 import { createDesign } from '@kitwright/design'
 
-/** One placing of an order: the same key whenever it is repeated. */
+/** One attempt to place an order; every retry uses the same key. */
 export interface Attempt {
   key: string
   /** The order that the shop acknowledged; undefined without an answer. */
@@ -12,11 +12,11 @@ export interface Attempt {
 
 export interface Buyer {
   attempts: Attempt[]
-  /** Places order after order until the server is gone. */
+  /** Places orders one after another until the server is gone. */
   buyUntilGone(address: string): Promise<void>
-  /** Repeats what was never answered; afterwards every attempt has an order. */
+  /** Repeats all unanswered attempts; afterwards every attempt has an order. */
   repeatUnanswered(address: string): Promise<number>
-  /** The ids of all own orders, as the shop lists them. */
+  /** Returns the ids of all own orders, as the shop lists them. */
   listOrders(address: string): Promise<string[]>
 }
 
@@ -50,7 +50,7 @@ export async function createBuyer(address: string, index: number): Promise<Buyer
   const body = { lines: [line], address: 'Street 271, Phnom Penh', phone: '012 345 678' }
 
   const attempts: Attempt[] = []
-  /** True when an answer came, whether it is the first or a repeated one. */
+  /** Returns true when an answer came, whether it is the first or a repeated one. */
   const place = async (baseUrl: string, attempt: Attempt): Promise<boolean> => {
     const headers = { 'idempotency-key': attempt.key }
     const answer = await at(baseUrl)('POST /api/orders', { headers, body })

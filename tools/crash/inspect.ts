@@ -3,15 +3,15 @@ import { openDatabase, sql, startEmbeddedDatabase, type Transaction } from '../.
 /** The database's own record of Angkor's orders, beyond the shop's answers. */
 export interface Inspection {
   readonly orders: number
-  /** Orders without all of their parts: lines, first history row, key, event. */
+  /** The number of orders that lack a part: lines, first history row, key or event. */
   readonly halves: number
-  /** Keys that made no order, or the same as another. */
+  /** The number of keys that created no order, or the same order as another key. */
   readonly strayKeys: number
-  /** How many different numbers they have. */
+  /** The number of distinct order numbers. */
   readonly numbers: number
 }
 
-/** Joins the database of the data folder and looks. */
+/** Connects to the database of the data folder and inspects the orders. */
 export async function inspect(dataDir: string): Promise<Inspection> {
   const { databaseUrl, stop } = await startEmbeddedDatabase({ dataDir })
   return inspectDatabase(databaseUrl).finally(stop)
@@ -32,7 +32,7 @@ export const inspectDatabase = async (databaseUrl: string): Promise<Inspection> 
     return rows[0]!
   })
 
-/** The ids of the mails that tell customers of their orders. */
+/** Returns the ids of the mails that notify customers of their orders. */
 export const listMailIds = async (databaseUrl: string): Promise<string[]> =>
   inAngkor(databaseUrl, async trx => {
     const mails = await trx.selectFrom('deliveries').select('id').where('kind', '=', 'OrderPlaced').execute()

@@ -8,9 +8,9 @@ import { inspect } from './inspect.ts'
 import { startVictim, type Victim } from './server.ts'
 
 /**
- * `npm run crash [-- rounds]`: kills the server (in every other round PostgreSQL too) while customers place orders, starts it
- * again, lets them repeat what was not answered, and counts: no acknowledged order may be missing, none may be there twice.
- * `npm run crash -- fleet`: four servers on one database, two of them killed.
+ * `npm run crash [-- rounds]`: kills the server (in every other round PostgreSQL too) while customers place orders,
+ * restarts it, lets them repeat unanswered orders, and counts. No acknowledged order may be missing, and none may be
+ * doubled. `npm run crash -- fleet`: four servers on one database, two of them killed.
  */
 const BUYERS = 6
 const rounds = Number(process.argv[2] ?? 20)
@@ -41,7 +41,7 @@ interface Crash {
   isWithDatabase: boolean
 }
 
-/** Kills in the middle of the buying, at a moment that differs from round to round. */
+/** Kills the server while customers buy, at a moment that differs from round to round. */
 async function crash(victim: Victim, { dataDir, buyers, isWithDatabase }: Crash): Promise<Victim> {
   const buying = Promise.all(buyers.map(async buyer => buyer.buyUntilGone(victim.address)))
   await Promise.race([buying, pause(200 + Math.random() * 600)])
@@ -50,7 +50,7 @@ async function crash(victim: Victim, { dataDir, buyers, isWithDatabase }: Crash)
   return startVictim(dataDir)
 }
 
-/** Repeats, counts and reports; returns how many orders are missing, doubled or nobody's. */
+/** Repeats, counts and reports; returns how many orders are missing, doubled or without an owner. */
 async function settle(
   { address }: Victim,
   buyers: Buyer[],

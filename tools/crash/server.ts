@@ -9,15 +9,15 @@ const program = join(import.meta.dirname, '../../apps/api/src/server.ts')
 
 export interface Victim {
   address: string
-  /** Ends the server, and PostgreSQL with it when asked to, without a word of warning. */
+  /** Kills the server without warning, and PostgreSQL with it when requested. */
   kill(isWithDatabase: boolean): Promise<void>
-  /** Asks the server to stop; resolves when it has. */
+  /** Asks the server to stop; resolves when it has stopped. */
   stop(): Promise<void>
 }
 
-/** Starts the server as its own process on the data folder; resolves when it listens. */
+/** Starts the server as a separate process on the data folder; resolves when it listens. */
 export async function startVictim(dataDir: string): Promise<Victim> {
-  // Each buyer has an address of its own, or the limits would end the run before the kill does.
+  // Each buyer has a separate address; otherwise the limits would end the run before the kill does.
   const env = {
     ...ownEnvironment(),
     PORT: '0',

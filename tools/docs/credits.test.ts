@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listCredits, writeCredits } from './credits.ts'
 
-/** Licences under which a shop may ship what it is made with. */
+/** The licences that permit a shop to ship a package. */
 const FREE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -17,7 +17,7 @@ const FREE = new Set([
   '(MIT OR Apache-2.0)',
   '(MIT OR CC0-1.0)',
 ])
-/** `sharp` loads it as a library of its own. */
+/** `sharp` loads it as a separate library. */
 const isLibvips = (name: string): boolean => name.startsWith('@img/sharp-')
 
 test('docs/credits.md names every font, icon collection and library that ships', async () => {

@@ -19,7 +19,7 @@ export interface Credit {
   readonly license: string
 }
 
-/** Two packages whose manifest is silent and whose licence file is MIT. */
+/** Two packages whose manifest names no licence and whose licence file is MIT. */
 const UNSAID: Readonly<Record<string, string>> = { hooks: 'MIT', 'png-js': 'MIT' }
 /** The workspaces that reach operators or visitors; the atelier's pieces make what is shipped. */
 const SHIPPED = /^(?:packages\/.+|apps\/.+)$/
@@ -30,7 +30,10 @@ const byName = (a: Credit, b: Credit): number => a.name.localeCompare(b.name, 'e
 
 const { packages } = readJson('package-lock.json') as { packages: Readonly<Record<string, LockedPackage>> }
 
-/** Every package that is installed for a shop, on whatever machine; read from the lock file, so the same on all. */
+/**
+ * Lists every package that is installed for a shop, on any machine. It reads the lock file, so the list is the same on
+ * all.
+ */
 export function listCredits(): Credit[] {
   const installed = Object.entries(packages).filter(
     ([path, { dev, link }]) => path.includes(MODULES) && dev !== true && link !== true,
@@ -44,7 +47,7 @@ export function listCredits(): Credit[] {
     .filter(({ name, version }, i, all) => name !== all[i - 1]?.name || version !== all[i - 1]?.version)
 }
 
-/** The names that a workspace of the product asks for itself. */
+/** Lists the names that a workspace of the product depends on directly. */
 function listChosen(): Set<string> {
   const workspaces = Object.entries(packages).filter(([path]) => SHIPPED.test(path))
   const names = workspaces.flatMap(([, { dependencies = {} }]) => Object.keys(dependencies))
@@ -68,7 +71,7 @@ interface IconPackage {
 const isFont = ({ name }: Credit): boolean => name.startsWith('@fontsource')
 const isIcons = ({ name }: Credit): boolean => name.startsWith('@iconify-json/')
 
-/** The same said of a family's other files, and the licence, which has a column of its own. */
+/** Repeats about the other files of a family, and the licence, which has a separate column. */
 const AFTER_THE_FIRST = /\s*(?:\S+\.ttf: |Licensed under |This Font Software ).*$/s
 
 function fontRow({ name, version, license }: Credit): string[] {
@@ -88,7 +91,7 @@ const libraryRow = ({ name, version, license }: Credit): string[] => [
   license,
 ]
 
-/** The others by licence, as one line each: they came with what was chosen. */
+/** Lists the others by licence, one line each: they are dependencies of the chosen packages. */
 function listOthers(others: readonly Credit[]): string {
   const licenses = [...new Set(others.map(({ license }) => license))].toSorted()
   return licenses
@@ -99,7 +102,7 @@ function listOthers(others: readonly Credit[]): string {
     .join('\n\n')
 }
 
-/** The page `docs/credits.md`. */
+/** Writes the page `docs/credits.md`. */
 export function writeCredits(): string {
   const all = listCredits()
   const chosen = listChosen()

@@ -1,10 +1,11 @@
 import { type ModuleRule, rooms } from '../doors/moduleTable.ts'
 
-// docs/pictures/house.svg: the table of doors as a picture. What a room may ask lies below it; an arrow that follows from others is left out.
+// docs/pictures/house.svg: the module dependencies as a picture. The permitted imports of a module lie below it; arrows
+// that follow from others are left out.
 
 const BOX = { width: 108, height: 30, gapX: 12, gapY: 26 }
 const PANEL = { padding: 18, head: 46, gap: 24 }
-/** A panel of rooms that stand in one line wraps after so many. */
+/** The number of modules in a row, after which a single line wraps. */
 const IN_A_ROW = 3
 
 interface PositionedModule {
@@ -23,13 +24,13 @@ interface Panel {
 
 type ImportGraph = ReadonlyMap<string, readonly string[]>
 
-/** Whom each room of a group may ask within the group. */
+/** Returns the permitted imports of each module of a group within the group. */
 function asksWithin(group: readonly ModuleRule[]): ImportGraph {
   const names = new Set(group.map(({ name }) => name))
   return new Map(group.map(({ name, may }) => [name, may.filter(other => names.has(other))]))
 }
 
-/** Without the arrows that follow from others. */
+/** Removes the arrows that follow from others. */
 function reduce(asks: ImportGraph): [string, string][] {
   const reaches = (from: string, to: string): boolean =>
     (asks.get(from) ?? []).some(next => next === to || reaches(next, to))
@@ -40,7 +41,7 @@ function reduce(asks: ImportGraph): [string, string][] {
   )
 }
 
-/** How many floors a room stands above the ground of its group. */
+/** Returns the number of levels of each module above the ground of its group. */
 function floorsOf(asks: ImportGraph): Map<string, number> {
   const floors = new Map<string, number>()
   const floorOf = (name: string): number => {
@@ -54,7 +55,10 @@ function floorsOf(asks: ImportGraph): Map<string, number> {
   return floors
 }
 
-/** The rooms by floor, the ground last. One long line, room after room, is folded into rows, read from the ground upwards. */
+/**
+ * Lists the modules by level, the ground last. One long chain of modules is folded into rows, read from the ground
+ * upwards.
+ */
 function listRows(asks: ImportGraph): { rows: string[][]; isLine: boolean } {
   const floors = floorsOf(asks)
   const rows: string[][] = []
@@ -116,7 +120,7 @@ const STYLE = `text{font:13px system-ui,sans-serif;fill:#18181b}.title{font-weig
 .arrows path{fill:none;stroke:#71717a;stroke-width:1.2;marker-end:url(#tip)}#tip path{fill:#71717a}
 @media (prefers-color-scheme:dark){text{fill:#fafafa}.subtitle,.foot{fill:#a1a1aa}.ground{fill:#27272a;stroke:#3f3f46}.rooms rect{fill:#18181b}}`
 
-/** The rooms of a part of the house that has rooms within: `web/`, `web/studio/`. */
+/** Returns the modules directly within a prefix: `web/`, `web/studio/`. */
 const within = (prefix: string): ModuleRule[] =>
   rooms.filter(({ name }) => name.startsWith(prefix) && !name.slice(prefix.length).includes('/'))
 
@@ -133,7 +137,7 @@ function listPanels(): Panel[] {
 
 const innerOf = ({ name }: ModuleRule): string => name.slice(0, name.lastIndexOf('/') + 1)
 
-/** The picture as SVG, in the reader's own light or dark. */
+/** Draws the picture as SVG, in the reader's own light or dark scheme. */
 export function drawHouse(): string {
   const panels = listPanels()
   const width = panels.reduce((sum, panel) => sum + panel.width + PANEL.gap, PANEL.gap)

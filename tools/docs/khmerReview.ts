@@ -4,7 +4,7 @@ import { loadErrorTexts, loadTexts, type Language, type Namespace } from '@kitwr
 
 type TextTree = Readonly<Record<string, unknown>>
 
-/** The screens of each namespace, by the name that a reader knows them by. */
+/** The screens of each namespace, by the name that readers know. */
 const SCREENS: Readonly<Record<Namespace | 'errors', string>> = {
   account: 'Personal area, sign-in and sign-up',
   answers: 'Answers to a shared design',
@@ -44,7 +44,10 @@ const SCREENS: Readonly<Record<Namespace | 'errors', string>> = {
 }
 type Section = keyof typeof SCREENS
 
-/** The keys, `namespace:key`, whose Khmer no native reader of the trade has read. Delete a key once it was read. */
+/**
+ * Returns the keys, `namespace:key`, whose Khmer text no native reader of the trade has reviewed. Delete a key after
+ * its review.
+ */
 export const unreadKeys = (): readonly string[] =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'khmerUnread.json'), 'utf8')) as string[]
 
@@ -61,7 +64,10 @@ function textAt(texts: TextTree, key: string): string {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-/** The page for a native reader: each unread Khmer text beside its English, screen by screen. Throws for a key that is gone. */
+/**
+ * Writes the page for a native reader: each unread Khmer text beside its English, screen by screen. Throws for a key
+ * that no longer exists.
+ */
 export async function writeKhmerReview(): Promise<string> {
   const keys = unreadKeys()
   const namespaces = [...new Set(keys.map(key => key.slice(0, key.indexOf(':')) as Section))].toSorted()

@@ -6,7 +6,7 @@ import { REPO_ROOT } from '../test/execute.ts'
 
 // Every project name and path that the documentation puts between back-ticks must exist.
 
-/** Written from the code anew by tests of their own, or a list of sentences from elsewhere. */
+/** Pages that are generated from the code and have separate tests, or a list of sentences from elsewhere. */
 const LEFT = new Set([
   'docs/api.md',
   'docs/configuration.md',
@@ -31,7 +31,7 @@ const FOREIGN = new Set([
 ])
 /** Paths that the program makes at run time: in its data folder, in a pack of print files, as pictures of the walks. */
 const MADE = /^(?:\.\/data|DATA_DIR\/|cut\/|techpack\/|floor\/|manifest\.json|e2e\/pictures\/|dist\/)/
-/** Stand for any name. */
+/** Placeholders for any name. */
 const EXAMPLE = /PascalCase|camelCase|…/
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -52,7 +52,7 @@ const words = new Set(
     .flatMap(path => read(path).match(/[\w$]+/g) ?? []),
 )
 
-/** Every run of names within a path, with and without the ending; `src` is not said. */
+/** Every run of names within a path, with and without the extension; `src` is omitted. */
 const places = new Set(
   tracked.flatMap(path => {
     const parts = path.split('/').filter(part => part !== 'src')
@@ -65,7 +65,7 @@ const places = new Set(
 
 const isPath = (code: string): boolean =>
   /^(?:\.\/)?@?[\w.-]+(?:\/[\w.@$-]+)+\/?$/.test(code) || /^[\w.-]+\.(?:tsx?|css|sql|md|json|glb|mjs)$/.test(code)
-/** Words of other kinds are commands, or plain ones. */
+/** Words of other kinds are commands or plain words. */
 const isName = (code: string): boolean =>
   /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*(?:\(\))?$/.test(code) && /[a-z][A-Z]|_/.test(code)
 

@@ -5,14 +5,14 @@ import { isTest } from './testFiles.ts'
 
 const SCOPE = '@kitwright/'
 
-/** One wrong import; the message teaches what to do instead. */
+/** One wrong import; the message explains the fix. */
 export interface Problem {
   path: string
   line: number
   message: string
 }
 
-/** The wrong imports of one file; `path` is from the root, with forward slashes. */
+/** Returns the wrong imports of one file; `path` is from the root, with forward slashes. */
 export function checkFile(path: string, text: string): Problem[] {
   const room = roomOf(path)
   const imports = listImports(path, text)
@@ -22,7 +22,7 @@ export function checkFile(path: string, text: string): Problem[] {
   })
 }
 
-/** The most specific room that holds the path. Throws when it lies in a folder that is not on the map. */
+/** Returns the most specific module that contains the path. Throws when it lies in a folder that is not on the map. */
 function roomOf(path: string): ModuleRule {
   const holding = rooms.filter(({ folder }) => path.startsWith(folder))
   const best = holding.toSorted((a, b) => b.folder.length - a.folder.length)[0]
@@ -54,7 +54,10 @@ function complainOfFile(path: string, room: ModuleRule, target: string): string 
   return `${target} is behind a door: import ${other.folder}${other.doors[0] ?? '(nothing: it has none)'}`
 }
 
-/** Ways in besides the index are listed in the package's `exports`, which Node and TypeScript enforce; `src` is never one. */
+/**
+ * Entry points besides the index are listed in the package's `exports`, which Node and TypeScript enforce; `src` is
+ * never one.
+ */
 function complainOfPackage(room: ModuleRule, target: string): string | undefined {
   const [name = '', next] = target.split('/')
   if (name === room.name) return `${name} imports itself: use a relative path`

@@ -17,8 +17,8 @@ export interface Cycle {
 type Graph = Map<string, Set<string>>
 
 /**
- * The folders and files that stand in a circle, at every level: beside each other in one folder none may reach, by whatever way and also
- * by types, the one that reaches it. A folder counts as one with all that is in it. Tests look where they like.
+ * Finds the cycles of folders and files at every level. Within one folder, no entry may reach an entry that reaches it,
+ * directly, indirectly or by types. A folder counts as one with all its contents. Tests may import anything.
  */
 export function findCycles(sources: readonly Source[]): Cycle[] {
   const known = new Set(sources.map(({ path }) => path))
@@ -49,7 +49,7 @@ function circlesOf(graph: Graph): string[][] {
   return [...new Map(circles.map(circle => [circle.join('|'), circle])).values()]
 }
 
-/** All that a name leads to; itself only where a way leads back. */
+/** Returns all names that a name reaches; it includes the name itself only when a path leads back. */
 function reachOf(graph: Graph, start: string): Set<string> {
   const seen = new Set<string>()
   const open = [...(graph.get(start) ?? [])]

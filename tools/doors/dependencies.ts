@@ -10,14 +10,14 @@ export interface Manifest {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** Finds the manifest of a workspace by its folder; the root's is ''. Undefined where there is none. */
+/** Finds the manifest of a workspace by its folder; the root's is ''. Returns undefined when there is none. */
 export type ManifestOf = (folder: string) => Manifest | undefined
 
 /**
- * The imports of packages that the file's own workspace does not declare. npm hoists every package to the root, so such an import
- * works in the repository and fails wherever one workspace is installed alone, as `npm run ship` does.
- * What runs in production (`src` without tests, but for the atelier) needs `dependencies`; tests and tools may also use development
- * dependencies, the root's included.
+ * Returns the imports of packages that the file's own workspace does not declare. npm hoists every package to the root,
+ * so such an import works in the repository and fails wherever one workspace is installed alone, as with `npm run
+ * ship`. Production code (`src` without tests, except the atelier) needs `dependencies`; tests and tools may also use
+ * development dependencies, including the root's.
  */
 export function checkDeclared(path: string, text: string, manifestOf: ManifestOf): Problem[] {
   const folder = workspaceOf(path)
@@ -34,7 +34,7 @@ export function checkDeclared(path: string, text: string, manifestOf: ManifestOf
   })
 }
 
-/** `apps/api` of `apps/api/src/server.ts`, `tools` of `tools/doors/check.ts`. */
+/** Returns the workspace of a path: `apps/api` for `apps/api/src/server.ts`, `tools` for `tools/doors/check.ts`. */
 function workspaceOf(path: string): string {
   return /^(?:apps|packages)\/[^/]+|^[^/]+/.exec(path)![0]
 }
@@ -46,7 +46,9 @@ function namesIn(manifest: Manifest, isShipped: boolean): Set<string> {
   return new Set(Object.keys({ ...dependencies, ...optionalDependencies, ...(isShipped ? {} : devDependencies) }))
 }
 
-/** The package that a specifier names; undefined for files, Node's own modules and what a bundler makes up. */
+/**
+ * Returns the package that a specifier names; undefined for files, Node's own modules and virtual modules of a bundler.
+ */
 function packageOf(specifier: string): string | undefined {
   if (/^[./#]|^virtual:/.test(specifier) || isBuiltin(specifier)) return undefined
   const [first = '', second] = specifier.split('/')

@@ -9,7 +9,7 @@ const IN_MODULE =
 /** Paths that are made at run time, or an example in a test about paths. */
 const MADE = /(?:^|\/)(?:dist|\.cache|pictures|node_modules)(?:\/|$)|styled-/
 
-// A move of files rewrites imports; a path in a string is found by nobody until the program runs.
+// A move of files rewrites imports, but a wrong path in a string shows only when the program runs.
 test('every path that a source builds from its own place exists', () => {
   const missing = listSources().flatMap(file => {
     const paths = [...readFileSync(join(REPO_ROOT, file), 'utf8').matchAll(IN_MODULE)].map(

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** The most source files that may lie directly in one folder, tests and style sheets not counted. */
+/** The maximum number of source files directly in one folder, without tests and style sheets. */
 export const MOST_FILES = 15
 
 /** Returns complaints about folders that hold more than `MOST_FILES` files. */

@@ -15,8 +15,8 @@ interface ImportList {
 const known = new Map<string, ImportList>()
 
 /**
- * Everything `text` imports: values and types, re-exports, `import()` in code and in types, `require`, what is resolved as a module. Throws when the text does not
- * parse.
+ * Lists all imports of `text`: values and types, re-exports, `import()` in code and in types, `require` and resolved
+ * modules. Throws when the text does not parse.
  */
 export function listImports(path: string, text: string): readonly Import[] {
   const list = known.get(path)
@@ -91,7 +91,7 @@ function sourceOf(node: Node): Literal | undefined {
   return undefined
 }
 
-/** `require`, `require.resolve` and `import.meta.resolve`. */
+/** Returns whether the callee is `require`, `require.resolve` or `import.meta.resolve`. */
 function isRequire(callee: unknown): boolean {
   if (!isNode(callee)) return false
   if (callee.type === 'Identifier') return callee.name === 'require'

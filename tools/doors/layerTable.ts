@@ -1,6 +1,9 @@
 import type { LayerRule } from './layers.ts'
 
-/** The folders inside each module, in the order in which they may import each other. One entry a module, sorted by folder. */
+/**
+ * The folders inside each module, in the order in which they may import each other. Each module has one entry; entries
+ * are sorted by folder.
+ */
 export const layerTable: readonly LayerRule[] = [
   {
     folder: 'apps/api/src/accounts',

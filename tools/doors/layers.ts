@@ -4,18 +4,18 @@ import { listImports } from './imports.ts'
 import { isTest } from './testFiles.ts'
 
 /**
- * The order of the folders inside a module: each may import those before it. Files that lie directly in the module (its index, its
- * workers) may import all of them, and none of the folders may import these, but for those that are listed as `shared`.
+ * The order of the folders inside a module: each may import those before it. Files directly in the module (its index,
+ * its workers) may import all of them. The folders may import none of these files except the `shared` ones.
  */
 export interface LayerRule {
-  /** From the root, without a slash at the end. */
+  /** The path from the root, without a trailing slash. */
   folder: string
   layers: readonly string[]
   /** Files directly in the folder that its layers may import. */
   shared?: readonly string[]
 }
 
-/** Imports between the layers of one module that go up, and folders that its rule does not name. */
+/** Returns upward imports between the layers of one module, and folders that its rule does not name. */
 export function checkLayers(path: string, text: string, rules: readonly LayerRule[]): Problem[] {
   const matching = rules.filter(({ folder }) => path.startsWith(`${folder}/`))
   return matching.flatMap(rule => checkRule(path, text, rule))
@@ -47,7 +47,7 @@ function complainOf(own: string, target: string, { folder, layers, shared = [] }
     : undefined
 }
 
-/** The folder of the module that holds the path; undefined when the file lies directly in the module. */
+/** Returns the layer folder that contains the path; undefined when the file lies directly in the module. */
 function layerOf(path: string, { folder, layers }: LayerRule): string | undefined {
   const rest = path.slice(folder.length + 1)
   const nested = layers.find(layer => layer.includes('/') && rest.startsWith(`${layer}/`))

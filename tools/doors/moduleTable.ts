@@ -1,13 +1,16 @@
-/** Module of the repository: its folder, the modules it may import, and its public files. Mirrors the table in docs/house.md. */
+/**
+ * A module of the repository: its folder, the modules it may import, and its public files. It mirrors the table in
+ * docs/house.md.
+ */
 export interface ModuleRule {
   name: string
-  /** From the root, with a slash at the end. */
+  /** The path from the root, with a trailing slash. */
   folder: string
-  /** The names of the rooms it may import. */
+  /** The names of the modules it may import. */
   may: readonly string[]
   /** Files of its folder that others may import; packages list theirs in package.json instead. */
   doors: readonly string[]
-  /** Runs in a browser as well: no `node:` outside its tests and its `node` folder. */
+  /** Whether the module also runs in a browser: no `node:` outside its tests and its `node` folder. */
   isForBrowsers?: boolean
 }
 
@@ -68,7 +71,10 @@ const moreDoors: Readonly<Record<string, readonly string[]>> = {
 const everyPackage = Object.keys(packages)
 const apiPackages = everyPackage.filter(name => !['scene', 'editor'].includes(name))
 
-/** The screens' rooms never meet; what they share lies before them. Each of these may import those before it. */
+/**
+ * The modules of the screens never import each other; their shared code lies before them. Each of these may import
+ * those before it.
+ */
 const webShared = ['ui', 'session', 'drafts', 'roster', 'domainComponents']
 const webShown = ['shop', 'studio', 'account', 'office', 'supplier']
 
@@ -81,13 +87,16 @@ function beforeInWeb(name: string): string[] {
 const webRooms = [...webShared, ...webShown, 'app'].map(name => ({
   name: `web/${name}`,
   may: [
-    // No domain word in ui.
+    // The module ui contains no domain terms.
     ...(name === 'ui' ? ['measure', 'words'] : [...everyPackage, ...beforeInWeb(name)]),
     ...(name === 'studio' ? ['web/studio/shell', 'web/studio/share'] : []),
   ],
 }))
 
-/** The studio's rooms, each may import those before it; its tools never each other. What is loaded late is a door of its own. */
+/**
+ * The studio's modules; each may import those before it, but its tools never import each other. Lazily loaded files are
+ * separate public entries.
+ */
 const studioRooms: readonly (readonly [name: string, ...late: string[]])[] = [
   ['fields'],
   ['context', 'mantine.css', 'Page.module.css'],
@@ -173,7 +182,7 @@ export const rooms: readonly ModuleRule[] = [
   { name: 'root', folder: '', may: [], doors: [] },
 ]
 
-/** Doors that only tests may use. */
+/** Public entries that only tests may use. */
 export const testDoors = [
   'apps/api/src/accounts/testing.ts',
   'apps/api/src/database/testing.ts',
@@ -195,7 +204,7 @@ export const testDoors = [
   'apps/web/src/studio/save/testing/fakePorts.ts',
 ]
 
-/** Libraries that belong to some rooms alone; a name ending in a slash stands for all that begins so. */
+/** Libraries that only some modules may use; a name with a trailing slash covers all names that begin with it. */
 export const guarded: readonly { libraries: readonly string[]; rooms: readonly string[]; why: string }[] = [
   {
     libraries: ['three', '@react-three/', 'three-mesh-bvh'],

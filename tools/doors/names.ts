@@ -62,14 +62,17 @@ function complainOfSheets(path: string, sheets: readonly Sheet[]): Problem[] {
   ]
 }
 
-/** `t('yes')` or `` t(`status_${status}`) ``: which namespace it means stands elsewhere. */
+/** Returns whether the node is `t('yes')` or `` t(`status_${status}`) ``; its namespace is given elsewhere. */
 function isBareText(node: Node): boolean {
   const { callee, arguments: given } = node
   if (node.type !== 'CallExpression' || !isNode(callee) || callee.name !== 't') return false
   return branchesOf((given as unknown[])[0]).some(key => key !== undefined && !key.includes(':'))
 }
 
-/** `await api('POST …')`, `void api('PUT …')`, `api('DELETE …').then(…)`: whoever asks for the answer itself tells it in a way of its own. */
+/**
+ * Returns whether the node is `await api('POST …')`, `void api('PUT …')` or `api('DELETE …').then(…)`. Code that uses
+ * the answer itself reports it in another form.
+ */
 function isBareChange(node: Node): boolean {
   const sent =
     node.type === 'AwaitExpression' || node.type === 'UnaryExpression'
@@ -83,7 +86,7 @@ function isBareChange(node: Node): boolean {
   return isNode(route) && /^(?:POST|PUT|PATCH|DELETE) /.test(String(route.value))
 }
 
-/** How the keys begin that an expression may be, as far as they are written there. */
+/** Returns the possible beginnings of the keys of an expression, as far as they are written there. */
 function branchesOf(key: unknown): (string | undefined)[] {
   if (!isNode(key)) return []
   if (key.type === 'ConditionalExpression') return [key.consequent, key.alternate].flatMap(branchesOf)

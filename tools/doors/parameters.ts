@@ -1,7 +1,7 @@
 import type { Problem } from './check.ts'
 import { isNode, lineAt, type Node, parseProgram, walk } from './imports.ts'
 
-/** All of the editor, all of it with the open draft, and all that this knows. */
+/** Types that contain the whole editor, the whole editor with the open draft, or all of its state. */
 const WHOLES = /^(?:Editor|StudioStoreApi|StudioStore|StudioState)$/
 /** What a component may not name as its part of the studio: the wholes, and all state or all verbs of the editor. */
 const WHOLE_PARTS = /^(?:Editor|StudioStoreApi|StudioStore|StudioState|EditorState|EditorVerbs)$/
@@ -29,7 +29,7 @@ export function checkParameters(path: string, text: string): Problem[] {
 }
 
 function wholesOf({ type: kind, params }: Node): { name: string; start: number }[] {
-  // A type of functions takes nothing: `useStudio` lets its callers say what they select.
+  // A function type receives no value: the callers of `useStudio` choose what they select.
   if (kind === 'TSFunctionType' || !Array.isArray(params)) return []
   return params.flatMap((param: unknown) => {
     const outer = isNode(param) ? param.typeAnnotation : undefined

@@ -17,7 +17,7 @@ const PARTICLES = new Set(
     /\s+/,
   ),
 )
-/** Nouns that look like participles. */
+/** Nouns that resemble participles. */
 const NOUNS = new Set(
   `binding bleed building clearing colouring cut drawing embedding encoding feed finding grading heading hit lettering lighting lining
   logging housekeeping mapping need nesting packing padding piping pricing rating rendering ring seed setting shading spacing speed testing
@@ -30,8 +30,8 @@ const isBare = (name: string): boolean => {
 }
 
 /**
- * Names that hide what they name: a type, or a file, called by a participle, a gerund, a preposition, an adverb or a pronoun alone, and a
- * class of errors that does not end in `Error`.
+ * Reports names that hide what they name: a type or a file named only by a participle, a gerund, a preposition, an
+ * adverb or a pronoun, and an error class that does not end in `Error`.
  */
 export function checkVocabulary(path: string, text: string): Problem[] {
   const problems: Problem[] = []

@@ -3,7 +3,8 @@ import { join, posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { listSources } from '../doors/listSources.ts'
 
-// The public surface of each package: what its entries export, by kind, and which of these names no other workspace imports.
+// Reports the public surface of each package: the exports of its entries, by kind, and the names that no other
+// workspace imports.
 
 const REPO_ROOT = join(import.meta.dirname, '../..')
 const SCOPE = '@kitwright/'
@@ -11,17 +12,17 @@ const SCOPE = '@kitwright/'
 interface ExportedName {
   readonly name: string
   readonly isType: boolean
-  /** Handed on from another file, as an index does. */
+  /** Whether the name is re-exported from another file, as an index does. */
   readonly isPassedOn: boolean
 }
 
-/** The names of all packages' folders, sorted. */
+/** Returns the folder names of all packages, sorted. */
 export const listPackages = (): string[] =>
   globSync('packages/*/package.json', { cwd: REPO_ROOT })
     .map(path => path.split(/[/\\]/)[1]!)
     .toSorted()
 
-/** The report of one package: a heading for each entry, then its values and its types, one a line. */
+/** Returns the report of one package: a heading for each entry, then its values and its types, one a line. */
 export function reportExports(name: string): string {
   const lines = [...entriesOf(name)].flatMap(([specifier, file]) => {
     const names = exportsOf(file)
@@ -34,7 +35,9 @@ export function reportExports(name: string): string {
   return `${lines.join('\n')}\n`
 }
 
-/** The values that a package's entries hand on and that no file imports by the package's name, as `specifier name`. */
+/**
+ * Lists the exported values of the packages' entries that no file imports by the package's name, as `specifier name`.
+ */
 export function listUnusedExports(): string[] {
   const used = importedNames()
   return listPackages().flatMap(name =>
@@ -51,7 +54,7 @@ export function listUnusedExports(): string[] {
 
 const sorted = (names: readonly ExportedName[]): string[] => [...new Set(names.map(({ name }) => name))].toSorted()
 
-/** Specifier → file from the root. Entries that hand out folders of assets are left out. */
+/** Maps each specifier to its file from the root. Entries for folders of assets are left out. */
 function entriesOf(name: string): Map<string, string> {
   const manifest = JSON.parse(readFileSync(join(REPO_ROOT, 'packages', name, 'package.json'), 'utf8')) as {
     exports: Record<string, string>
@@ -86,14 +89,17 @@ function exportsOf(file: string): ExportedName[] {
 
 type Entry = ReturnType<typeof parseSync>['module']['staticExports'][number]['entries'][number]
 
-/** Whether a declaration in the file itself is a type; re-exports say so by their own word. */
+/** Returns whether a declaration in the file itself is a type; re-exports state this in their own syntax. */
 function isTypeOf(file: string, entry: Entry): boolean {
   if (entry.moduleRequest) return false
   const name = entry.localName.name ?? ''
   return new RegExp(`^export (?:interface|type) ${name}\\b`, 'm').test(readFileSync(join(REPO_ROOT, file), 'utf8'))
 }
 
-/** Specifier → the names that files take of it, also tests beside it by a relative path; a namespace or an `import()` takes all. */
+/**
+ * Maps each specifier to the names that files import from it, including tests with a relative path; a namespace or an
+ * `import()` counts as all names.
+ */
 function importedNames(): Map<string, { has: (name: string) => boolean }> {
   const names = new Map<string, Set<string>>()
   const whole = new Set<string>()

@@ -16,7 +16,7 @@ const listed = (root: string): string[] =>
     // A file deleted without a commit is still listed.
     .filter(file => file !== '' && existsSync(join(root, file)))
 
-/** A link costs nothing; on another disk it must be a copy. */
+/** Links a file, which costs nothing; copies it when the target is on another disk. */
 function place(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true })
   try {
@@ -27,8 +27,8 @@ function place(from: string, to: string): void {
 }
 
 /**
- * The whole program a second time, in an empty folder, to try a change in: its packages find each other there, all else
- * is this tree's. A file is to be replaced, never written into: it is the same one as here.
+ * Copies the whole program into an empty folder to try a change in it. Its packages resolve each other there;
+ * everything else is this tree's. Replace files and never write into them: each is the same file as here.
  */
 export function copyTree(root: string, into: string): void {
   for (const file of listed(root)) place(join(root, file), join(into, file))

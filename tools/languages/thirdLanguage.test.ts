@@ -29,7 +29,7 @@ function addLanguage(tag: string, name: string): void {
     text.replace("tag: 'en'", `tag: '${tag}'`).replace("name: 'English'", `name: '${name}'`),
   )
   change(`${tag}/errors.ts`, text => text.replace('Please sign in first.', 'Bonvolu unue ensaluti.'))
-  // Everything that has a name of its own in this language.
+  // Names every named item in the new language.
   for (const file of readdirSync(join(words, tag, 'names')).filter(name => name !== 'index.ts'))
     change(`${tag}/names/${file}`, text => text.replaceAll(/(:\s+['"])/g, `$1${tag} `))
   change('languages.ts', text =>
@@ -50,7 +50,7 @@ afterAll(async () => {
   await own.drop()
 })
 
-/** Errors that the type check finds in the program but for its tests: a sample of theirs may well have two names. */
+/** Returns the type errors of the program without its tests, whose samples may have two names. */
 async function typeErrors(config: string): Promise<string[]> {
   const tsc = join(REPO_ROOT, 'node_modules/typescript/bin/tsc')
   const own = join(tree, 'tsconfig.program.json')

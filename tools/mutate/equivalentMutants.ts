@@ -4,14 +4,14 @@ export type Node = Record<string, unknown> & { type: string; start: number; end:
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** From so many milliseconds on, one more is within what a clock and a busy machine add anyway. */
+/** The duration in milliseconds from which one more is within the noise of a clock and a busy machine. */
 const FEW_MS = 10
 const IN_MS = /(?:Ms|_MS|Millis)$/
 const WAITS = new Set(['setTimeout', 'setInterval', 'wait', 'pause'])
 
 /**
- * Notes what is left alone of what this node has, as a change of it is one that nobody could tell: a millisecond more in a length of
- * time, whether a clock stands exactly at a limit, and the number of an advisory lock, of which any will do.
+ * Collects the parts of this node that are not mutated because no test could detect a change: a millisecond more in a
+ * duration, a clock exactly at a limit, and the number of an advisory lock, which is arbitrary.
  */
 export function noteUnseen(node: Node, unseen: Set<Node>): void {
   const [name, value] = namedBy(node)
@@ -24,14 +24,14 @@ export function noteUnseen(node: Node, unseen: Set<Node>): void {
   if (operator === '+' && tellsTime(left) && isLong(right)) unseen.add(right)
 }
 
-/** The value that has a name here, and its name. */
+/** Returns the value that is named here, and its name. */
 function namedBy({ type, id, init, key, value, left, right }: Node): readonly [string, unknown] {
   if (type === 'VariableDeclarator') return [nameOf(id), init]
   if (type === 'Property') return [nameOf(key), value]
   return type === 'AssignmentPattern' ? [nameOf(left), right] : ['', undefined]
 }
 
-/** One that stands alone: of several, each must be another. */
+/** Returns whether the name is that of a single lock; the numbers of several locks must differ. */
 const isLockName = ({ type }: Node, name: string): boolean => type === 'VariableDeclarator' && /^LOCK(?:_|$)/.test(name)
 
 const nameOf = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? (node['name'] as string) : '')
@@ -39,7 +39,7 @@ const nameOf = (node: unknown): string => (isNode(node) && node.type === 'Identi
 const isLong = (node: unknown): node is Node =>
   isNode(node) && node.type === 'Literal' && typeof node['value'] === 'number' && node['value'] >= FEW_MS
 
-/** `Date.now()`, `performance.now()`, and what is reckoned from them. */
+/** Returns whether the node is `Date.now()`, `performance.now()` or a value computed from them. */
 function tellsTime(node: unknown): boolean {
   if (!isNode(node)) return false
   if (node.type === 'BinaryExpression') return tellsTime(node['left']) || tellsTime(node['right'])

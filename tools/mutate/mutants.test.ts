@@ -41,7 +41,7 @@ test('one millisecond more and a clock’s limit are left alone', () => {
   expect(changesOf('function f(longestMs = 60_000) {}')).toEqual([])
   expect(changesOf('const until = Date.now() + 30_000')).toEqual(['const until = Date.now() - 30_000'])
   expect(changesOf('if (performance.now() > until) f()')).toEqual(['if (!(performance.now() > until)) f()'])
-  // One more is much where there are few, or where nothing says that it is time.
+  // One more matters for small values, or where nothing marks the value as a time.
   expect(changesOf('const AGAIN_MS = 0, MAX_TRIES = 30')).toHaveLength(2)
   expect(changesOf('while (now() > until) f(50)')).toHaveLength(2)
 })

@@ -1,14 +1,14 @@
 import { parseSync } from 'oxc-parser'
 import { isNode, type Node, noteUnseen } from './equivalentMutants.ts'
 
-/** One small change of a source: what it says at a place, and what it says instead. */
+/** One small change of a source: the place, and the replacement text. */
 export interface Mutant {
   readonly line: number
   readonly start: number
   readonly end: number
   readonly was: string
   readonly becomes: string
-  /** A number as it is written, or its sign. */
+  /** Whether the mutant changes a number literal or its sign. */
   readonly isFigure: boolean
 }
 
@@ -44,10 +44,10 @@ const METHODS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** TypeScript's own nodes that hold a value; all others are types, and gone when the code runs. */
+/** TypeScript's own nodes that contain a value; all others are types, which are absent at run time. */
 const VALUES = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
 
-/** Every mutant of a source, in the order of the text. Throws when it does not parse. */
+/** Lists all mutants of a source, in the order of the text. Throws when it does not parse. */
 export function listMutants(path: string, text: string): Mutant[] {
   const { program, errors } = parseSync(path, text)
   if (errors[0] !== undefined) throw new Error(`${path} does not parse: ${errors[0].message}`)
@@ -103,7 +103,8 @@ function negate(test: unknown, text: string, add: AddMutant): void {
 }
 
 /**
- * Mutant that replaces a value by `undefined`. Skips blocks, arrow functions, JSX, and values that are already undefined, null or false.
+ * Adds a mutant that replaces a value by `undefined`. Skips blocks, arrow functions, JSX, and values that are already
+ * undefined, null or false.
  */
 function dropValue(value: unknown, text: string, add: AddMutant): void {
   if (!isNode(value) || /^(?:BlockStatement|ArrowFunctionExpression|JSXElement)$/.test(value.type)) return
@@ -117,7 +118,7 @@ function swapMethod({ property }: Node, _text: string, add: AddMutant): void {
   if (other !== undefined) add(property.start, property.end, other)
 }
 
-/** `Object.keys({ … })`: of such an object nobody reads the values. */
+/** Returns whether the call is `Object.keys({ … })`, which never reads the values of the object. */
 function asksKeysAlone({ type, callee, arguments: given }: Node): boolean {
   if (type !== 'CallExpression' || !isNode(callee) || !isNode(callee['object']) || !isNode(callee['property']))
     return false
@@ -128,7 +129,7 @@ function asksKeysAlone({ type, callee, arguments: given }: Node): boolean {
   )
 }
 
-/** `addEventListener('abort', …, { once: true })`: a signal aborts once, whoever listens how often. */
+/** Returns whether the call is `addEventListener('abort', …, { once: true })`: a signal aborts only once anyway. */
 const listensToAbort = ({ type, callee, arguments: given }: Node): boolean =>
   type === 'CallExpression' &&
   isNode(callee) &&
@@ -146,6 +147,6 @@ function walk(value: unknown, visit: (node: Node) => void): void {
   for (const child of Object.values(value)) if (typeof child === 'object') walk(child, visit)
 }
 
-/** The source with the mutant in it. */
+/** Returns the source with the mutant applied. */
 export const applyMutant = (text: string, { start, end, becomes }: Mutant): string =>
   text.slice(0, start) + becomes + text.slice(end)

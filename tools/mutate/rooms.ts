@@ -1,30 +1,33 @@
 /** A mutated module, and its tests. */
 export interface MutatedRoom {
   readonly folder: string
-  /** Tests of several rooms together, which stand in no folder of this one and ask what it does all the same. */
+  /** Integration tests of several modules that lie outside this folder but also exercise it. */
   readonly elsewhere?: readonly string[]
-  /** Left out, with the reason: what it does is seen, and not decided. */
+  /** Excluded files, with the reason: their result is visual and involves no decisions. */
   readonly but?: RegExp
-  /** Drawings told as code, and names that people give to colours: where, how large and which is taste, so their numbers stay; all else is changed. */
+  /**
+   * Drawings in code, and people's names for colours. Positions, sizes and choices are taste, so their numbers are not
+   * mutated; everything else is.
+   */
   readonly drawn?: RegExp
 }
 
 /**
- * Not here: scene and the rooms of web, whose sources name pictures, styles and fonts as Vite alone understands them. Vite loads them for
- * their tests, and most of what scene draws is asked in a browser.
+ * The mutated modules. Excluded are scene and the modules of web, whose sources import pictures, styles and fonts as
+ * only Vite understands them. Vite loads them for their tests, and a browser tests most of the drawing of scene.
  */
 export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   measure: { folder: 'packages/measure/src' },
   pricing: { folder: 'packages/pricing/src' },
-  // How a browser comes to the files; Node comes by `node/`.
-  // A garment’s first look is told in its `start.ts`: how large its texts are is taste.
+  // `bundler/` loads the files in a browser; Node uses `node/`. The first look of a garment is defined in its
+  // `start.ts`: the sizes of its texts are taste.
   garment: { folder: 'packages/garment/src', but: /\/src\/bundler\//, drawn: /\/start\.ts$/ },
   design: { folder: 'packages/design/src' },
   editor: { folder: 'packages/editor/src' },
-  // Parts of the two above, to be asked by themselves.
+  // Parts of the two above, for separate runs.
   clubColours: { folder: 'packages/design/src/clubColours' },
   composition: { folder: 'packages/editor/src/composition' },
-  // Symbols are drawings, which are looked at.
+  // Symbols are drawings, which are checked by eye.
   crest: {
     folder: 'packages/crest/src',
     but: /\/symbols\//,
@@ -39,15 +42,16 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
     drawn: /\/flat\/(?:\w+Flat|board|shade)\.ts$/,
   },
   portrait: { folder: 'packages/portrait/src' },
-  // A tech pack's pages are drawn, as an invoice's: most of what they say is decided in `techpack` and `paper/say`.
-  // The same of the care symbols on a label and the heads of the floor’s papers.
+  // The pages of a tech pack are drawn, as those of an invoice: most of their content is decided in `techpack` and
+  // `paper/say`. The same holds for the care symbols on a label and the headers of the floor’s papers.
   press: {
     folder: 'packages/press/src',
     but: /\/node\/(?:paper|techpack)\/|\/floor\/(?:careSymbols|head)/,
     drawn: /\/node\/sheets\/paintSheet|\/node\/floor\/|\/cut\/strokeLetters/,
   },
   contract: { folder: 'packages/contract/src' },
-  // An invoice's page is drawn: what it says is decided in `table` (but for how wide a column is), `facts` and `gatherInvoice`.
+  // The page of an invoice is drawn: its content is decided in `table` (except the widths of columns), `facts` and
+  // `gatherInvoice`.
   orders: {
     folder: 'apps/api/src/orders',
     but: /\/invoice\/(?:breakLines|draw|faces|flow|inks|lay|marks|paint)/,
@@ -85,7 +89,8 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   operatorCli: { folder: 'apps/api/src/operatorCli', elsewhere: ['apps/api/src/kit.test.ts'] },
   cloth: { folder: 'packages/cloth/src' },
   nesting: { folder: 'packages/nesting/src' },
-  // Poses and boots of players are drawings. What Vite alone loads of the fonts is asked by tests of screens, which this tool does not run.
+  // Poses and boots of players are drawings. The font code that only Vite loads is tested by screen tests, which this
+  // tool does not run.
   library: { folder: 'packages/library/src', drawn: /\/players\// },
   words: { folder: 'packages/words/src' },
   pages: { folder: 'packages/pages/src' },
@@ -93,7 +98,7 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   tenants: { folder: 'apps/api/src/tenants' },
   fonts: { folder: 'apps/api/src/fonts' },
   graphics: { folder: 'apps/api/src/graphics' },
-  // How large and how far apart is what a mail shows is seen.
+  // Sizes and distances in a mail are checked by eye.
   mail: {
     folder: 'apps/api/src/mail',
     elsewhere: [
@@ -106,6 +111,6 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   },
   jobs: { folder: 'apps/api/src/jobs' },
   config: { folder: 'apps/api/src/config' },
-  // The seeds are drawings told as data: how they look is seen in their packaged pictures.
+  // The seeds are drawings as data: their appearance is checked in their packaged pictures.
   templates: { folder: 'apps/api/src/templates', but: /\/templates\/seeds\//, drawn: /\/coloursOf\.ts$/ },
 }

@@ -12,8 +12,8 @@ import { applyMutant, listMutants, type Mutant } from './mutants.ts'
 import { sampleMutants } from './sampleMutants.ts'
 import { type MutatedRoom, mutatedRooms } from './rooms.ts'
 
-// `npm run mutate -- <room> [--count 40] [--seed 1]`: changes one operator, number, condition or result at random, runs the room's own
-// tests, and counts how often they notice. Says which changes they did not.
+// `npm run mutate -- <module> [--count 40] [--seed 1]`: changes one operator, number, condition or result at random,
+// runs the module's own tests, and counts how often they fail. Reports the undetected changes.
 
 interface LocatedMutant extends Mutant {
   readonly file: string

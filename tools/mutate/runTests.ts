@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { REPO_ROOT } from '../test/execute.ts'
 import type { TimedTest } from './testOrder.ts'
 
-/** How often the time that tests take may pass before a mutant is said to run for ever, which is noticed as well. */
+/** The multiple of the tests' usual time after which a mutant counts as running for ever, which counts as detected. */
 const LONGEST = 6
-/** For what begins before them: processes, a database filled with the mutant in it. */
+/** The allowance for start-up before the tests: processes, and a database filled with the mutant. */
 const BEGINNING_MS = 60_000
 const vitest = join(REPO_ROOT, 'node_modules/vitest/vitest.mjs')
 const hook = pathToFileURL(join(import.meta.dirname, 'hook.mjs')).href
@@ -16,11 +16,11 @@ const PROJECTS = ['--project=pure', '--project=api']
 
 interface TestRunOptions {
   readonly env: NodeJS.ProcessEnv
-  /** How long they may take. */
+  /** The time limit of the tests. */
   readonly maxMs: number
 }
 
-/** Whether these tests, or those of a folder, pass. */
+/** Returns whether these tests, or those of a folder, pass. */
 export async function doTestsPass(
   tests: readonly string[],
   { env, maxMs }: TestRunOptions,
@@ -48,11 +48,13 @@ interface Report {
   readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[]
 }
 
-/** How long these may take. One that runs for ever is most often seen by its nearest tests, and they are quick. */
+/** Returns the time limit of these tests. The nearest tests usually detect an endless mutant, and they are quick. */
 export const longestOf = (files: readonly string[], tests: readonly TimedTest[]): number =>
   BEGINNING_MS + LONGEST * tests.reduce((sum, { file, ms }) => sum + (files.includes(file) ? ms : 0), 0)
 
-/** The test files of these folders with the time each takes, the quickest first. Throws when one does not pass. */
+/**
+ * Returns the test files of these folders with the duration of each, the quickest first. Throws when one does not pass.
+ */
 export async function timeTests(
   asked: readonly string[],
   { env, report }: { env: NodeJS.ProcessEnv; report: string },

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that a seed decides. https://github.com/cprosche/mulberry32 */
+/** Returns a generator of numbers from 0 to 1, determined by a seed. https://github.com/cprosche/mulberry32 */
 function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {

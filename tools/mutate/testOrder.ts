@@ -4,8 +4,8 @@ export interface TimedTest {
 }
 
 /**
- * A mutant's tests in the order in which they are asked: the nearest, then the quicker half of the others' time, then the rest. Each file
- * once: who gets through all of them has been asked every test of the room.
+ * Returns the tests of a mutant in the order in which they run: the nearest, then the quicker half of the others' time,
+ * then the rest. Each file occurs once; a mutant that survives all of them has passed every test of the module.
  */
 export function testOrder(near: readonly string[], all: readonly TimedTest[]): string[][] {
   const nearest = all.flatMap(({ file }) => (near.includes(file) ? [file] : []))

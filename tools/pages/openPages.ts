@@ -29,7 +29,7 @@ async function buildPages(root: string, names: readonly string[], folder: string
   })
 }
 
-/** Folders by the beginning of the paths that they serve: `/models/`. */
+/** Folders by the prefix of the paths that they serve: `/models/`. */
 type Folders = Readonly<Record<string, string>>
 
 async function serve(folder: string, folders: Folders): Promise<Server> {
@@ -46,7 +46,10 @@ async function serve(folder: string, folders: Folders): Promise<Server> {
 }
 
 export interface Pages<Name extends string> {
-  /** A fresh browser with the page, which has said it is ready by its title; it reads what it shall be from its `hash`. */
+  /**
+   * Opens the page in a fresh browser and waits until its title reports that it is ready. The page reads its parameters
+   * from its `hash`.
+   */
   open(name: Name, hash?: string): Promise<{ page: Page; close(): Promise<void> }>
   close(): Promise<void>
 }

@@ -4,10 +4,13 @@ import type { Pattern } from './listPatterns.ts'
 /** An attack counts by its steps: with a limit of its time, a busy machine made it succeed on linear patterns. */
 const LIMITS = { timeout: 30_000, attackTimeout: null, incubationTimeout: null } as const
 
-/** Why a regular expression may take more time than its text is long, or why nobody can tell; undefined for a linear one. */
+/**
+ * Returns the reason why a regular expression may take more than linear time, or why this is unknown; undefined for a
+ * linear one.
+ */
 export async function judgePattern({ source, flags }: Omit<Pattern, 'at'>): Promise<string | undefined> {
   if (source === undefined) return 'it is put together from what is known only when it runs'
-  // The `v` flag reads our classes as `u` does.
+  // The `v` flag treats our classes as `u` does.
   const { status, complexity, error } = await check(source, flags.replace('v', 'u'), LIMITS)
   if (status === 'safe') return undefined
   return status === 'vulnerable' ? (complexity?.summary ?? 'super-linear') : `not judged: ${error?.kind ?? 'unknown'}`

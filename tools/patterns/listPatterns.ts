@@ -1,18 +1,18 @@
 import { parseSync } from 'oxc-parser'
 import { isNode, lineAt, type Node, walk } from '../doors/imports.ts'
 
-/** A regular expression of a source. */
+/** A regular expression in a source. */
 export interface Pattern {
   /** `path:line`. */
   readonly at: string
-  /** Undefined where it is put together from what is known only when it runs. */
+  /** Undefined when the pattern is built from values that are known only at run time. */
   readonly source: string | undefined
   readonly flags: string
 }
 
 type Constants = ReadonlyMap<string, Node>
 
-/** The top-level constants of a file, which a pattern may be put together from. */
+/** Returns the top-level constants of a file, from which a pattern may be built. */
 function constantsOf(program: { readonly body: readonly unknown[] }): Constants {
   const constants = new Map<string, Node>()
   for (const statement of program.body) {
@@ -28,7 +28,7 @@ interface Quasi {
   readonly value: { readonly raw: string; readonly cooked: string }
 }
 
-/** The text that an expression of constants stands for; undefined for any other expression. */
+/** Returns the text of an expression of constants; undefined for any other expression. */
 function textOf(node: Node | undefined, constants: Constants): string | undefined {
   if (!node) return undefined
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
@@ -49,7 +49,10 @@ const isRegExpCall = (node: Node): boolean =>
   node.callee.type === 'Identifier' &&
   node.callee.name === 'RegExp'
 
-/** All regular expressions of a file: literals, and those that `RegExp` makes of constants. Throws when the text does not parse. */
+/**
+ * Lists all regular expressions of a file: literals, and `RegExp` calls with constants. Throws when the text does not
+ * parse.
+ */
 export function listPatterns(path: string, text: string): Pattern[] {
   const { program, errors } = parseSync(path, text)
   if (errors[0] !== undefined) throw new Error(`${path} does not parse: ${errors[0].message}`)

@@ -8,7 +8,7 @@ const REPO_ROOT = join(import.meta.dirname, '../..')
 /** The earlier verdicts: judging all takes half a minute. */
 const VERDICTS = join(REPO_ROOT, '.cache/patterns.json')
 
-/** Put together when they run, and linear whatever they are put together from. */
+/** Patterns that are built at run time and are linear with any parts. */
 const REVIEWED: readonly { readonly path: string; readonly why: string }[] = [
   { path: 'packages/measure/src/foldText.ts', why: 'one class of letters, of a table beside it' },
 ]

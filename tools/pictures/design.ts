@@ -15,7 +15,10 @@ const CHALK = '#f4f6f8'
 const solid = (colour: string): Fill => ({ kind: 'solid', colour })
 const plain = (colour: string): PartStyle => ({ fill: solid(colour), pattern: null, span: 'piece' })
 
-/** A chalk and ink kit: it stands on the ground of any tenant's colour, and names nobody, being on every shop's first page. */
+/**
+ * Returns a chalk and ink kit. It suits the background of any tenant's colour and names nobody, because it is on every
+ * shop's first page.
+ */
 export function packagedDesign(): DesignDocument {
   const garment = getGarment('soccer')
   const empty = createDesign('soccer')

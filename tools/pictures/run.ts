@@ -5,7 +5,10 @@ import { openPages } from '../pages/openPages.ts'
 import { packagedDesign } from './design.ts'
 import type { Shot } from './page/main.ts'
 
-/** `node tools/pictures/run.ts`: the shop's own pictures of garments, rendered by the studio's stage from the garments as they are now. */
+/**
+ * `node tools/pictures/run.ts`: renders the shop's own pictures of garments with the studio's stage, from the current
+ * garments.
+ */
 const OUT = fileURLToPath(new URL('../../apps/web/public/pictures', import.meta.url))
 const SHOTS: Readonly<Record<string, Shot>> = {
   'hero.webp': { view: 'front', turnDeg: 22, widthPx: 900, heightPx: 1000 },

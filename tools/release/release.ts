@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Why no release can be made, in a sentence for whoever asked for it. */
+/** The reason why a release is impossible, as a sentence for the caller. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError'
 }
 
 export interface Release {
   readonly version: string
-  /** The day as 2026-11-28. */
+  /** The day in the form 2026-11-28. */
   readonly day: string
 }
 
@@ -18,7 +18,7 @@ export interface Release {
 const VERSIONED = ['package.json', 'apps/api/package.json']
 const VERSION = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/
 const UNRELEASED = '## Unreleased\n'
-/** How a section names the last step of the database that its version knows. */
+/** The line in which a section names the last database migration of its version. */
 const STEPS = /^Database: .*?(\d{4}-[a-z0-9-]+\.sql)\.$/m
 
 /**
@@ -60,7 +60,10 @@ function splitAtNextSection(text: string): [string, string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)]
 }
 
-/** The sentence about the steps that the first start of the version takes; `last` is the last one of the version before. */
+/**
+ * Returns the sentence about the migrations that the first start of the version runs; `last` is the last one of the
+ * previous version.
+ */
 function describeSteps(root: string, last: string | undefined): string {
   const all = readdirSync(join(root, 'apps/api/migrations'))
     .filter(name => name.endsWith('.sql'))
@@ -80,7 +83,7 @@ function isNewer(version: string, before: string): boolean {
 
 const readVersion = (path: string): string => (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version
 
-/** The first version of the file is its own; the rest of the file stays as it is written. */
+/** Writes the version into a file. The first version in the file is its own; the rest of the file is unchanged. */
 const writeVersion = (path: string, version: string): void =>
   writeFileSync(path, readFileSync(path, 'utf8').replace(/"version": "[^"]*"/, `"version": "${version}"`))
 

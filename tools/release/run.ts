@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { printFailure } from '../start/printStatus.ts'
 import { release, ReleaseError } from './release.ts'
 
-/** `npm run release -- 0.2.0`: numbers what is unreleased, commits that and tags it `v0.2.0`. */
+/** `npm run release -- 0.2.0`: gives the unreleased changes a version number, commits that and tags it `v0.2.0`. */
 async function main(): Promise<void> {
   const [version] = process.argv.slice(2)
   if (version === undefined) throw new ReleaseError('Type it so: npm run release -- 0.2.0')

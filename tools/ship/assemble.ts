@@ -13,14 +13,15 @@ const isLeft = (path: string): boolean =>
   /\.test\.tsx?$|\/(golden|testing|node_modules)$|testing\.ts$|\.(br|gz)\.map$/.test(path)
 
 /**
- * Puts the program as it is run in production into an empty folder: the server with its own Node, the built pages, no development
- * tools, no embedded PostgreSQL. The image is made of the same folder. Throws when the web app is not built or the folder is there.
+ * Assembles the program as it runs in production in an empty folder: the server with its own Node, the built pages, no
+ * development tools, no embedded PostgreSQL. The image is built from the same folder. Throws when the web app is not
+ * built or the folder already exists.
  */
 export function assemble(target: string): void {
   if (existsSync(target)) throw new Error(`${target} is there already: name a folder that is not.`)
   if (!existsSync(join(HOME, 'apps/web/dist/index.html'))) throw new Error('The web app is not built: npm run build.')
   mkdirSync(target, { recursive: true })
-  // npm reads what every workspace needs, also of those that are not installed.
+  // npm reads the manifest of every workspace, including those that are not installed.
   const manifests = globSync('{apps,packages}/*/package.json', { cwd: HOME })
   for (const path of ['package.json', 'package-lock.json', 'e2e/package.json', 'tools/package.json', ...manifests])
     copy(path, target)
@@ -39,13 +40,13 @@ function copy(path: string, target: string): void {
   copyFileSync(join(HOME, path), join(target, path))
 }
 
-/** Scripts are for the embedded PostgreSQL and for Node, which both come otherwise. */
+/** Install scripts serve only the embedded PostgreSQL and Node, which are obtained otherwise. */
 function install(target: string): void {
   const args = ['ci', '--omit=dev', '--workspace=@kitwright/api', '--ignore-scripts', '--no-audit', '--no-fund']
   execFileSync('npm', args, { cwd: target, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-/** The one that everything was tested with. Its symbols are of use to its makers alone. */
+/** Copies the Node that all tests used. Its symbols are useful only to its makers. */
 function takeNode(target: string): void {
   const node = join(target, 'bin/node')
   mkdirSync(dirname(node), { recursive: true })
@@ -58,7 +59,7 @@ function takeNode(target: string): void {
   }
 }
 
-/** `bin/kit` is the operator's tools, as `npm run kit --` is where npm is. */
+/** Writes `bin/kit`, the operator's tools: the equivalent of `npm run kit --` without npm. */
 function writeCommand(target: string): void {
   const path = join(target, 'bin/kit')
   writeFileSync(

@@ -3,25 +3,28 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, realpathSync, symlinkSy
 import { dirname, join } from 'node:path'
 import { filesOf } from './prune.ts'
 
-/** The shell of the image and what its scripts call: one program that needs no library (Debian's `busybox-static`). */
+/**
+ * The shell of the image and the commands of its scripts: one program that needs no library (Debian's
+ * `busybox-static`).
+ */
 const SHELL = '/bin/busybox'
 /** User of the server, as in the Dockerfile. */
 export const USER = { uid: 10_001, gid: 10_001 } as const
 const FILES: Readonly<Record<string, string>> = {
   'etc/passwd': `root:x:0:0:root:/root:/bin/sh\nkitwright:x:${USER.uid}:${USER.gid}::/data:/bin/false\n`,
   'etc/group': `root:x:0:\nkitwright:x:${USER.gid}:\n`,
-  // Names of hosts: what stands in /etc/hosts goes before what is asked for.
+  // Host names: /etc/hosts takes precedence over DNS.
   'etc/nsswitch.conf': 'hosts: files dns\n',
 }
-/** Copyright notes of what is taken from Debian, where its packages keep them. */
+/** The Debian packages whose copyright notes are copied from their usual place. */
 const PACKAGES = ['libc6', 'libgcc-s1', 'libstdc++6', 'busybox-static']
 
-/** The base can be made here: on a Linux with glibc and a static busybox. */
+/** Returns whether the base can be assembled here: on a Linux with glibc and a static busybox. */
 export const canAssembleBase = (): boolean => existsSync(SHELL) && existsSync('/usr/bin/ldd')
 
 /**
- * Puts what a tree needs of Debian into a folder, as the root of the image: the C and C++ libraries that its programs are linked with, a
- * shell, a user, and nothing else. Throws where a library is not found.
+ * Copies the parts of Debian that a tree needs into a folder, as the root of the image: the C and C++ libraries that
+ * its programs are linked with, a shell, a user, and nothing else. Throws when a library is not found.
  */
 export function assembleBase(root: string, tree: string): void {
   for (const folder of ['bin', 'usr/bin', 'usr/local/bin', 'dev', 'proc', 'etc', 'root'])
@@ -40,13 +43,13 @@ export function assembleBase(root: string, tree: string): void {
   symlinkSync('/opt/kitwright/bin/kit', join(root, 'usr/local/bin/kit'))
 }
 
-/** Under the name it is asked for by, the file behind all links. */
+/** Copies the file behind all links under the requested name. */
 function copyReal(path: string, root: string): void {
   mkdirSync(dirname(join(root, path)), { recursive: true })
   copyFileSync(realpathSync(path), join(root, path))
 }
 
-/** Paths of the system's libraries that the programs of a tree are linked with, the loader among them. */
+/** Returns the paths of the system libraries that the programs of a tree are linked with, including the loader. */
 function librariesOf(tree: string): string[] {
   const programs = filesOf(tree).filter(path => /\.node$|\.so[.\d]*$|\/bin\/node$/.test(path))
   const said = programs.flatMap(path => execFileSync('ldd', [path], { encoding: 'utf8' }).split('\n'))

@@ -22,14 +22,15 @@ const METRICS_PORT = PORT + 1
 const SMTP_PORT = PORT + 2
 const FONTS_PORT = PORT + 3
 const START_SECONDS = 120
-/** A server that runs opens a new shop within five. */
+/** A running server opens a new shop within five seconds. */
 const OPEN_SECONDS = 30
 const STOP_MS = 15_000
 const ADMIN = 'owner@example.com'
 const HOST = 'kits.example.com'
 /**
- * Starts the tree in the image's root as production does, on a PostgreSQL that is not its own, and has it do everything once. Throws at
- * the first that fails, and before anything is begun where a port is taken: another program would answer in the server's place.
+ * Starts the tree in the image's root as in production, on an external PostgreSQL, and exercises everything once.
+ * Throws at the first failure. Throws before it begins when a port is taken, because another program would answer in
+ * the server's place.
  */
 export async function check(root: string, folder: string): Promise<void> {
   const tree = join(root, HOME_IN_IMAGE)
@@ -64,7 +65,7 @@ export async function check(root: string, folder: string): Promise<void> {
   }
 }
 
-/** Throws where another program listens on a port of the check. */
+/** Throws when another program listens on a port of the check. */
 export const requirePorts = async (): Promise<void> => requireFree([PORT, METRICS_PORT, SMTP_PORT, FONTS_PORT])
 
 type Environment = Readonly<Record<'DATABASE_URL', string>> & Record<string, string>

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port that another program has; the message says it all. */
+/** Another program uses the port; the message is complete. */
 class PortError extends Error {
   override name = 'StartError'
 }
 
-/** Throws, naming the first, where another program listens on one of these ports. */
+/** Throws, naming the first, when another program listens on one of these ports. */
 export async function requireFree(ports: readonly number[]): Promise<void> {
   for (const port of ports) {
     const server = createServer()

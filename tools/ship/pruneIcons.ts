@@ -13,7 +13,9 @@ interface Metadata {
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
-/** Leaves of the packaged collections the drawings that the picture library offers, less than half of them. */
+/**
+ * Removes the drawings that the picture library does not offer from the packaged collections: more than half of them.
+ */
 export function pruneIcons(target: string): void {
   for (const collection of COLLECTIONS) {
     const folder = join(target, 'node_modules/@iconify-json', collection.id)
@@ -24,7 +26,7 @@ export function pruneIcons(target: string): void {
     const icons = pick(file.icons, offeredOf(collection, { names, categories }))
     const { aliases } = file
     const met = aliases && Object.keys(aliases).filter(alias => Object.hasOwn(icons, aliases[alias]?.parent ?? ''))
-    // In the order in which it was: its last lines say how large the drawings are.
+    // The keys stay in their order: the last lines of the file give the size of the drawings.
     writeFileSync(path, JSON.stringify({ ...file, icons, ...(met && { aliases: pick(aliases, met) }) }))
     // The map from characters to drawings.
     const chars = join(folder, 'chars.json')

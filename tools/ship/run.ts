@@ -9,9 +9,9 @@ import { check, requirePorts } from './check.ts'
 import { HOME_IN_IMAGE } from './programRunner.ts'
 
 /**
- * `npm run ship -- <folder>` assembles what production runs; with `--base <root>`, what it needs of Debian as well, as the root of an
- * image. `npm run ship -- --check` assembles both aside, starts the server in them as a stranger on a PostgreSQL of its own and has it do
- * everything a shop does once.
+ * `npm run ship -- <folder>` assembles the production program; with `--base <root>`, also its parts of Debian, as the
+ * root of an image. `npm run ship -- --check` assembles both in a temporary place, starts the server in them as an
+ * unprivileged user on a separate PostgreSQL and exercises all functions of a shop once.
  */
 async function main(): Promise<void> {
   const [where, option, base] = process.argv.slice(2)

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { filesOf } from './prune.ts'
 
-/** Smaller ones are not worth a name of their own: a block of the disk. */
+/** The minimum size for sharing, one disk block; smaller files are not worth it. */
 const MIN_BYTES = 4096
 
 /**
- * Keeps equal files of a folder once, under all their names: the built pages hold copies of fonts and garments that the server reads
- * from their packages. Nothing in the folder may be written in place afterwards. Returns the bytes saved.
+ * Stores equal files of a folder once, under all their names: the built pages contain copies of fonts and garments that
+ * the server reads from their packages. Nothing in the folder may be written in place afterwards. Returns the bytes
+ * saved.
  */
 export function shareEqual(folder: string): number {
   const first = new Map<string, string>()

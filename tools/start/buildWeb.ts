@@ -9,11 +9,11 @@ const REPO_ROOT = join(import.meta.dirname, '../..')
 const webFolder = join(REPO_ROOT, 'apps/web')
 const dist = join(webFolder, 'dist')
 const sources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json']
-/** The bundle with which the server renders public pages. */
+/** The folder of the bundle with which the server renders public pages. */
 const SSR = 'ssr'
 const STAMP = 'built-from.txt'
 
-/** The web app does not build; the message holds what vite says. */
+/** The web app does not build; the message contains the output of vite. */
 class BuildError extends Error {
   override name = 'BuildError'
 }
@@ -26,7 +26,7 @@ type Compression = 'quick' | 'best'
 /** Builds the web app unless the one in `apps/web/dist` was built from these very sources. Throws a {@link BuildError}. */
 export const ensureWebBuilt = async (tell: Tell = console.log): Promise<'fresh' | 'built'> => ensureBuilt('quick', tell)
 
-/** The same, compressed as well as it can be, which takes half a minute more. */
+/** Builds with the best compression, which takes half a minute more. */
 export const ensureWebBuiltToShip = async (): Promise<'fresh' | 'built'> => ensureBuilt('best', console.log)
 
 async function ensureBuilt(compression: Compression, tell: Tell): Promise<'fresh' | 'built'> {
@@ -74,7 +74,7 @@ async function build(outDir: string, compression: Compression, more: readonly st
   if (code !== 0) throw new BuildError(`The web app does not build:\n${output}`)
 }
 
-/** Puts the whole build in place at once: a server that is running finds the old one or the new, never half. */
+/** Replaces the whole build at once: a running server finds the old one or the new, never half. */
 function replace(draft: string): void {
   const old = `${draft}.old`
   for (let attempt = 1; ; attempt += 1) {
@@ -85,7 +85,7 @@ function replace(draft: string): void {
       rmSync(old, { recursive: true, force: true })
       return
     } catch (error) {
-      // Another starter put its own there in between.
+      // Another process put its own build there in between.
       if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY' || attempt === 3) throw error
     }
   }

@@ -40,7 +40,7 @@ async function signIn(address: string, { email, password, role }: PrintedAccount
   })
 }
 
-/** In plain colours, so that its files are made within a minute. */
+/** Returns a kit in plain colours, so that its files are generated within a minute. */
 function kit(): DesignDocument {
   const plain = createDesign('soccer')
   const garment = getGarment('soccer')
@@ -78,7 +78,7 @@ async function orderKits(customer: Client, names: Names) {
 
 type Kits = Awaited<ReturnType<typeof orderKits>>
 
-/** Somebody who makes it, with a roll to lay its pieces on. */
+/** Assigns the order to a supplier, with a roll to lay its pieces on. */
 async function giveToSupplier(office: Client, { orderId, fabric }: Kits): Promise<void> {
   const body = {
     name: 'Mekong Print',
@@ -94,7 +94,7 @@ async function giveToSupplier(office: Client, { orderId, fabric }: Kits): Promis
     cutName: 'CutContour',
   }
   const made = await office('POST /api/office/suppliers', { body })
-  // Made by an attempt that failed later.
+  // The supplier exists if an attempt that failed later created it.
   const supplier = !made.ok && made.error.id === 'supplier-taken' ? body.name : valueOf(made).value.name
   const order = { params: { id: orderId } }
   const headers = await versionOf(office('GET /api/office/orders/{id}', order))
@@ -104,9 +104,10 @@ async function giveToSupplier(office: Client, { orderId, fabric }: Kits): Promis
 const versionOf = async (seen: Promise<Answer<unknown>>) => ({ 'if-match': valueOf(await seen).etag ?? '' })
 
 /**
- * Prepares an order of ten kits in the first shop, approved and with a supplier, so that there is something to make print files of in the
- * office. Made as people make it: by calls, as the demo customer and the demo administrator. What is returned makes it and answers its
- * number; where it fails it may be called again, and does what is left.
+ * Prepares an order of ten kits in the first shop, approved and with a supplier, so that the office has an order to
+ * generate print files for. It makes the same calls as people do, as the demo customer and the demo administrator. The
+ * returned function creates the order and returns its number; after a failure it may be called again and does the
+ * remaining steps.
  */
 export function createDemoOrder(address: string, accounts: readonly PrintedAccount[]): () => Promise<string> {
   const [first] = accounts
@@ -129,7 +130,7 @@ export function createDemoOrder(address: string, accounts: readonly PrintedAccou
 async function approveDesign(office: Client, id: string): Promise<void> {
   const design = { params: { id } }
   const seen = await office('GET /api/office/designs/{id}', design)
-  // Said by an attempt that failed later.
+  // The status was set by an attempt that failed later.
   if (valueOf(seen).value.status === 'ready') return
   const headers = { 'if-match': valueOf(seen).etag ?? '' }
   const body = { status: 'ready', comment: '' } as const

@@ -11,7 +11,7 @@ interface StartedDatabase {
   stop(): Promise<void>
 }
 
-/** The database the config names, or the embedded one, which is started and in the end stopped. */
+/** Starts the embedded database, which is stopped at the end, or uses the one named by the config. */
 async function startDatabase({ databaseUrl, dataDir }: Config): Promise<StartedDatabase> {
   if (databaseUrl !== undefined) return { databaseUrl, stop: async () => {} }
   return startEmbeddedDatabase({ dataDir })
@@ -19,7 +19,7 @@ async function startDatabase({ databaseUrl, dataDir }: Config): Promise<StartedD
 
 const REPO_ROOT = join(import.meta.dirname, '../..')
 
-/** `npm run dev`: the API, started anew at each change, behind vite, which refreshes the browser. */
+/** `npm run dev`: the API, restarted at each change, behind vite, which refreshes the browser. */
 async function develop(): Promise<void> {
   const config = parseConfig(process.env)
   const database = await startDatabase(config)
@@ -36,7 +36,7 @@ async function develop(): Promise<void> {
     await database.stop()
   }
   stopOnSignal(stop)
-  // Either one ending by itself ends both: the other alone would only puzzle.
+  // The exit of either process ends both: the other alone would only confuse.
   await Promise.race([once(api, 'exit'), once(web, 'exit')])
   await stop()
   process.exit(1)

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '../..')
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
-/** Says when it hears a signal, and when it has ended in order. */
+/** Prints a line when it receives a signal, and ends in order. */
 const PROGRAM = `
 process.on('SIGTERM', () => { console.log('heard'); setImmediate(() => process.exit(0)) })
 setInterval(() => undefined, 1000)

@@ -4,7 +4,9 @@ import { join, relative } from 'node:path'
 
 const skipped = new Set(['node_modules', 'dist', '.cache', 'test', 'coverage'])
 
-/** One text for the content of all these files and folders: differs when a byte or a name does. Tests do not count. */
+/**
+ * Returns a hash of the content of all these files and folders; it changes with any byte or name. Tests do not count.
+ */
 export function hashSources(root: string, paths: string[]): string {
   const hash = createHash('sha256')
   for (const path of paths.flatMap(each => listFiles(join(root, each))).sort()) {

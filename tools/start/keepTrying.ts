@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface RetryOptions {
-  /** Hears of a failure that differs from the one before it. */
+  /** Receives the message of a failure that differs from the previous one. */
   readonly tell: (line: string) => void
-  /** Names the work in what is told, as "The demo order was not made". */
+  /** The name of the failure in messages, as "The demo order was not made". */
   readonly failure: string
-  /** Ends the trying. */
+  /** Ends the attempts. */
   readonly signal: AbortSignal
   /** ms. */
   readonly every?: number
@@ -13,7 +13,10 @@ export interface RetryOptions {
 
 const EVERY_MS = 10_000
 
-/** Does the work until it succeeds: what it needs may be away, and comes back. Undefined when the signal ended it before. */
+/**
+ * Repeats the work until it succeeds, because its dependencies may be temporarily unavailable. Returns undefined when
+ * the signal ended it before.
+ */
 export async function keepTrying<T>(
   work: () => Promise<T>,
   { tell, failure, signal, every = EVERY_MS }: RetryOptions,

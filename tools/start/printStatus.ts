@@ -1,7 +1,7 @@
-/** Errors whose message says it all to the person at the terminal. */
+/** Errors whose message is complete for the person at the terminal. */
 const plain = new Set(['ConfigError', 'BuildError', 'ReleaseError', 'StartError'])
 
-/** Prints what is wrong, with its stack unless the message suffices, and ends with 1. */
+/** Prints an error, with its stack unless the message suffices, and exits with 1. */
 export function printFailure(error: unknown): never {
   console.error(error instanceof Error && plain.has(error.name) ? error.message : error)
   process.exit(1)
@@ -9,7 +9,7 @@ export function printFailure(error: unknown): never {
 
 const AGAIN_EVERY_MS = 10_000
 
-/** Says what is being done, every ten seconds that it still is, and how long it took. */
+/** Prints the current task, repeats it every ten seconds while it runs, and prints its duration. */
 export async function tellProgress<T>(
   what: string,
   work: () => Promise<T>,

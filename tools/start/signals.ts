@@ -1,6 +1,9 @@
 const LONGEST_STOP_MS = 20_000
 
-/** At the first SIGTERM or SIGINT runs `stop` and ends the process; at the second, or when `stop` takes too long, ends it at once. */
+/**
+ * Runs `stop` at the first SIGTERM or SIGINT and ends the process; at the second, or when `stop` takes too long, ends
+ * it at once.
+ */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false
   const begin = () => {

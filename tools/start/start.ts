@@ -6,15 +6,18 @@ import { keepTrying } from './keepTrying.ts'
 import { stopOnSignal } from './signals.ts'
 import { printFailure } from './printStatus.ts'
 
-/** A database that starts at the same time, or is restarted meanwhile, is there by then. */
+/** The patience in ms with a database that starts at the same time or is restarting. */
 const PATIENCE_MS = 60_000
 
 const tell = (line: string): void => console.log(line)
 
-/** `npm start`: everything on one address, from nothing. Without `DATABASE_URL` the server brings the embedded PostgreSQL. */
+/**
+ * `npm start`: starts everything on one address, from nothing. Without `DATABASE_URL` the server starts the embedded
+ * PostgreSQL.
+ */
 async function start(): Promise<void> {
   const config = parseConfig(process.env)
-  // By all attempts of the start.
+  // The accounts created by all attempts of the start.
   const made: PrintedAccount[] = []
   const stopping = new AbortController()
   const starting = startServer(config, {
@@ -28,7 +31,7 @@ async function start(): Promise<void> {
       for (const line of describeAccounts(accounts, config)) tell(`  ${line}`)
     },
   })
-  // Also in the middle of the start, which else would leave the embedded PostgreSQL behind.
+  // This also applies during the start, which would otherwise leave the embedded PostgreSQL running.
   stopOnSignal(async () => {
     stopping.abort()
     await (await starting).close()
@@ -39,13 +42,13 @@ async function start(): Promise<void> {
   await offerDemoOrder(server.address, made, stopping.signal)
 }
 
-/** Nothing depends on it: while the database or the disk lets it not be made, the server goes on. */
+/** Creates the demo order. Nothing depends on it: while the database or the disk prevents it, the server goes on. */
 async function offerDemoOrder(
   address: string,
   accounts: readonly PrintedAccount[],
   signal: AbortSignal,
 ): Promise<void> {
-  // The walks begin with shops in which nobody has ordered anything.
+  // The end-to-end tests begin with shops without orders.
   if (accounts.length === 0 || process.env['DEMO_ORDER'] === 'off') return
   const failure = '\nThe demo order was not made'
   const number = await keepTrying(createDemoOrder(address, accounts), { tell, failure, signal })

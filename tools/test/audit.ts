@@ -3,7 +3,7 @@ import { print, REPO_ROOT, step } from './execute.ts'
 import type { Tally } from './tally.ts'
 
 const LONGEST_MS = 60_000
-/** From here on a known hole fails the check; lesser ones are told. */
+/** The severities from which a known vulnerability fails the check; lesser ones are only reported. */
 const GRAVE = ['high', 'critical'] as const
 
 interface Report {
@@ -32,14 +32,17 @@ function parseReport(text: string): Report {
   }
 }
 
-/** npm answers with a report also when it ends with an error for what it found. */
+/** npm also prints a report when its exit code is an error because of the findings. */
 const askNpm = async (): Promise<string> =>
   new Promise(resolve => {
     const options = { cwd: REPO_ROOT, timeout: LONGEST_MS, maxBuffer: 64 * 1024 * 1024 }
     execFile('npm', ['audit', '--omit=dev', '--json'], options, (_error, stdout) => resolve(stdout))
   })
 
-/** Asks the registry for known holes in what a shop runs. Without a registry nothing is said and nothing fails. */
+/**
+ * Asks the registry for known vulnerabilities in the dependencies of a shop. Without a registry it reports nothing and
+ * nothing fails.
+ */
 export async function runAudit(): Promise<Tally> {
   return step('dependency audit', async () => {
     const verdict = readAudit(await askNpm())

@@ -6,10 +6,10 @@ import { runChecks } from './static.ts'
 import { add, closingLine } from './tally.ts'
 
 /**
- * `npm run check`: format, lint, types, doors, dead code, known holes in dependencies and the tests beside the code that need no
- * browser and are not among the slow ones: those take as long as all others together, and `npm test` runs them.
+ * `npm run check`: format, lint, types, import rules, dead code, known vulnerabilities in dependencies and the quick
+ * unit tests that need no browser. The slow ones take as long as all others together; `npm test` runs them.
  */
-// The tests wait for their database; what needs the processor goes beside them.
+// The tests wait for their database, so processor-bound work runs beside them.
 const beside = inLane(async () => add([await runChecks(), await runAudit()]))
 const total = add(await Promise.all([beside, runUnitTests({ isQuick: true })]))
 process.exitCode = total.failed === 0 ? 0 : 1

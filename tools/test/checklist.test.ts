@@ -10,7 +10,7 @@ const rows = readFileSync(join(REPO_ROOT, 'docs/checklist.md'), 'utf8')
     return /^\d+$/.test(number ?? '') ? [{ number: Number(number), shown: shown ?? '' }] : []
   })
 
-/** `file › name of the test`, or the file alone. */
+/** The form is `file › name of the test`, or the file alone. */
 const tests = rows.flatMap(({ number, shown }) =>
   [...shown.matchAll(/`([^`]+\.ts)`(?: › ([^;|]+))?/g)].map(([, file, name]) => ({ number, file: file!, name })),
 )

@@ -3,7 +3,10 @@ import { installDebian } from './debian.ts'
 
 const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** A Chromium to test with: the one `CHROMIUM` names, an installed one, or Debian's, installed now by root. Says what to do else. */
+/**
+ * Returns a Chromium for tests: the one in `CHROMIUM`, an installed one, or Debian's, which root installs now.
+ * Otherwise prints what to do.
+ */
 export async function ensureChromium(): Promise<string | undefined> {
   const found = findChromium() ?? (await installChromium())
   if (found === undefined)
@@ -21,8 +24,8 @@ async function installChromium(): Promise<string | undefined> {
 }
 
 /**
- * For pages where nothing is drawn in 3D: Chromium without its windows, which takes a fifth less of the processor for them (and a fifth
- * more for WebGL). The whole browser does as well.
+ * Returns Chromium without windows, for pages without 3D: it takes a fifth less processor time for them (and a fifth
+ * more for WebGL). The full browser also works.
  */
 export const findHeadlessShell = (): string | undefined =>
   [process.env.CHROMIUM_HEADLESS_SHELL, '/usr/bin/chromium-headless-shell'].find(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { execute } from './execute.ts'
 
-/** Installs packages where this is a Debian and we are root; not every Debian has each. */
+/** Installs packages if this is Debian and the user is root; not every Debian has each package. */
 export async function installDebian(names: readonly string[]): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`Installing Debian’s ${names.join(', ')}`)

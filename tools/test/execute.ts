@@ -6,13 +6,13 @@ import type { Readable } from 'node:stream'
 
 export const REPO_ROOT = join(import.meta.dirname, '../..')
 
-/** The installed programs, with this very Node in front of them. */
+/** The PATH for installed programs, with this process's Node first. */
 const path = [dirname(process.execPath), join(REPO_ROOT, 'node_modules/.bin'), process.env.PATH].join(':')
 
 /** The output of a lane since its last step ended. */
 const lane = new AsyncLocalStorage<string[]>()
 
-/** Does the work beside other work: what its steps say is printed as a block when each is over. */
+/** Runs the work beside other work; the output of each step is printed as a block at its end. */
 export const inLane = async <T>(work: () => Promise<T>): Promise<T> => lane.run([], work)
 
 function write(text: string): void {
@@ -21,10 +21,13 @@ function write(text: string): void {
   else process.stdout.write(text)
 }
 
-/** Says a line, in its lane if there is one. */
+/** Prints a line, in its lane if there is one. */
 export const print = (line: string): void => write(`${line}\n`)
 
-/** Runs a program in the root; true when it ends with 0. Its output is on the terminal, or in its lane. `signal` ends it early. */
+/**
+ * Runs a program in the root; returns true when it exits with 0. Its output goes to the terminal or its lane. `signal`
+ * ends it early.
+ */
 export async function execute(
   command: string,
   args: string[],
@@ -55,7 +58,7 @@ export async function execute(
   }
 }
 
-/** Prints a heading, does the step, and says how long it took. */
+/** Prints a heading, runs the step, and prints its duration. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now()
   print(`\n── ${name}`)

@@ -4,7 +4,7 @@ import { installDebian } from './debian.ts'
 /** The programs that open a PDF in tests and did not write it, by the package that contains them. */
 const READERS = { qpdf: 'qpdf', pdfinfo: 'poppler-utils' } as const
 
-/** PDF readers of the machine; Debian's are installed now by root. Without them their tests are left out. */
+/** Ensures that the PDF readers are installed; root installs Debian's now. Without them their tests are skipped. */
 export async function ensurePdfReaders(): Promise<void> {
   const missing = Object.entries(READERS).filter(([name]) => !existsSync(`/usr/bin/${name}`))
   if (missing.length > 0) await installDebian(missing.map(([, name]) => name))

@@ -5,11 +5,11 @@ import { buildWeb, runBrowserTests, runUnitTests, runWalks } from './runners.ts'
 import { runChecks } from './static.ts'
 import { add, closingLine } from './tally.ts'
 
-/** `npm test`: everything, also after a failure, with the sum of all runners as the last line. */
+/** `npm test`: runs everything, also after a failure, and prints the sum of all runners as the last line. */
 const chromium = await step('browser', ensureChromium)
-// Tests that compare the browser's picture with Node's look for it here.
+// Tests that compare the browser's picture with Node's read this variable.
 if (chromium !== undefined) process.env.CHROMIUM = chromium
-// Both languages and both sizes; `npm run e2e` walks all four combinations of them.
+// These cover both languages and both sizes; `npm run e2e` runs all four combinations.
 const walked = ['--project=desktop-en*', '--project=phone-kh*']
 await ensurePdfReaders()
 // Steps that wait for their database run well beside those that need the processor. Walks run alone: two browsers that

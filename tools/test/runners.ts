@@ -8,11 +8,11 @@ import { nothing, type Tally, tallyPlaywright, tallyVitest, withExit } from './t
 
 const results = join(REPO_ROOT, 'test-results')
 
-/** The tests beside the code that need no browser; without the slow ones where they are not wanted. */
+/** Runs the unit tests that need no browser; with `isQuick`, without the slow ones. */
 export const runUnitTests = async ({ isQuick = false } = {}): Promise<Tally> =>
   runVitest('unit tests', 'unit.json', ['pure', 'screens', 'api'], isQuick ? { LEAVE_SLOW_TESTS: '1' } : {})
 
-/** The tests beside the code that run in a browser: a page at a time, so they leave most of a machine to others. */
+/** Runs the unit tests in a browser. They run one page at a time, so they leave most of a machine to others. */
 export const runBrowserTests = async (): Promise<Tally> =>
   runVitest('tests in a browser', 'browser.json', ['browser', 'tabs'])
 
@@ -33,7 +33,7 @@ async function runVitest(
 export const buildWeb = async (): Promise<boolean> =>
   step('web app', async () => execute('node', ['tools/start/build.ts']))
 
-/** The walks through the whole house in a browser, on a web app built from these sources. Fails when there is no browser. */
+/** Runs the end-to-end tests in a browser, on a web app built from these sources. Fails when there is no browser. */
 export async function runWalks(args: string[] = []): Promise<Tally> {
   return step('walks in a browser', async () => {
     const chromium = await ensureChromium()
@@ -51,7 +51,7 @@ export async function runWalks(args: string[] = []): Promise<Tally> {
   })
 }
 
-/** A data folder that begins empty and is gone afterwards; PostgreSQL's account may enter it. */
+/** Runs the work with an empty data folder that is removed afterwards; PostgreSQL's account may enter it. */
 async function inFreshFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'kitwright-e2e-'))
   chmodSync(folder, 0o755)
@@ -62,7 +62,7 @@ async function inFreshFolder<T>(work: (folder: string) => Promise<T>): Promise<T
   }
 }
 
-/** Runs, then reads the report; an old report never stands in for a missing one. */
+/** Runs, then reads the report; an old report never replaces a missing one. */
 async function tallyOf(path: string, read: (report: unknown) => Tally, run: () => Promise<boolean>): Promise<Tally> {
   mkdirSync(results, { recursive: true })
   rmSync(path, { force: true })

@@ -42,7 +42,7 @@ stopOnSignal(async () => {
     }),
   )
 })
-// Without one of them the walks need not begin.
+// Without one of the shops the end-to-end tests cannot begin.
 for (const shop of shops)
   shop.once('exit', () => {
     if (isStopping) return

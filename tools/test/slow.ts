@@ -1,4 +1,4 @@
-/** Tests beside the code that take ten seconds or so each, most of them with databases or programs of their own: half of the time of all. */
+/** Unit tests that take about ten seconds each, mostly with separate databases or programs: half of the total time. */
 export const SLOW_TESTS = [
   'apps/api/src/backup/places/bucketPlace.test.ts',
   'apps/api/src/openCells.test.ts',

@@ -1,7 +1,7 @@
 import { execute, print, step } from './execute.ts'
 import { add, type Tally } from './tally.ts'
 
-/** The compiler remembers what it has found, and looks again only at what was changed and what that touches. */
+/** The compiler caches its results and rechecks only changed code and its dependents. */
 const typesOf = (project: 'node' | 'web'): string[] => [
   '-p',
   `tsconfig.${project}.json`,
@@ -21,7 +21,7 @@ const checks: readonly { name: string; command: string; args: string[] }[] = [
   { name: 'commits', command: 'node', args: ['tools/commits/log.ts'] },
 ]
 
-/** Runs every check, also after a failing one, and says at the end which failed. */
+/** Runs every check, also after a failing one, and prints at the end which failed. */
 export async function runChecks(): Promise<Tally> {
   const tallies: Tally[] = []
   const failed: string[] = []

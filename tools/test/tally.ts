@@ -18,13 +18,13 @@ export function add(tallies: Tally[]): Tally {
   )
 }
 
-/** The closing line: `N passed, N failed`, and the skipped ones when there are any. */
+/** Returns the closing line: `N passed, N failed`, and the skipped ones when there are any. */
 export function closingLine({ passed, failed, skipped }: Tally): string {
   const line = `${passed} passed, ${failed} failed`
   return skipped > 0 ? `${line}, ${skipped} skipped` : line
 }
 
-/** A runner that ended badly without naming a failed test has failed all the same. */
+/** Counts a runner that exited with an error without a failed test as a failure. */
 export function withExit(tally: Tally, hasSucceeded: boolean): Tally {
   return hasSucceeded || tally.failed > 0 ? tally : { ...tally, failed: 1 }
 }

@@ -9,7 +9,7 @@ type Fault = 'gone' | 'page' | 'large' | 'cut' | 'slow'
 interface Font {
   readonly id: string
   readonly family: string
-  /** The packaged font whose files it has. */
+  /** The packaged font that supplies the files. */
   readonly package: string
   readonly subsets: readonly string[]
   readonly fault?: Fault
@@ -19,7 +19,7 @@ const LATIN = { package: 'oswald', subsets: ['latin'] }
 const FONTS: readonly Font[] = [
   { id: 'sabay-khmer', family: 'Sabay Khmer', package: 'moul', subsets: ['khmer', 'latin'] },
   { id: 'sabay-slab', family: 'Sabay Slab', ...LATIN },
-  // The shop never offers these two.
+  // Two fonts that the shop never offers.
   { id: 'open-sauce-sans', family: 'Open Sauce Sans', ...LATIN },
   { id: 'bravura-text', family: 'Bravura Text', ...LATIN },
   { id: 'sabay-gone', family: 'Sabay Gone', ...LATIN, fault: 'gone' },
@@ -66,7 +66,10 @@ const FAULTS: Readonly<Record<Fault, (response: ServerResponse) => void>> = {
   },
 }
 
-/** A public font catalogue for the walks, whose files are packaged fonts; some of its fonts it describes badly. */
+/**
+ * Serves a public font catalogue for the end-to-end tests, whose files are packaged fonts; the descriptions of some
+ * fonts are faulty.
+ */
 export function serveTypeFoundry(port: number): string {
   const root = `http://127.0.0.1:${port}`
   createServer((request, response) => {

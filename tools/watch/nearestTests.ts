@@ -33,7 +33,10 @@ export function ringsAround(paths: readonly string[], imports: Imports): string[
   return rings
 }
 
-/** Everything that comes to this file by relative imports, whatever the way: behind a package's door other tests ask. */
+/**
+ * Returns all files that reach this file by relative imports, directly or indirectly; other tests cover the files
+ * behind a package's public entry.
+ */
 function reachersOf(path: string, imports: Imports): Set<string> {
   const reached = new Set([path])
   let size = 0
@@ -44,7 +47,7 @@ function reachersOf(path: string, imports: Imports): Set<string> {
   return reached
 }
 
-/** The tests in the nearest folder, from the file's own upwards, that has any of them. */
+/** Returns the tests in the nearest folder, from the file's own upwards, that has any of them. */
 function inNearestFolder(path: string, tests: readonly string[]): string[] {
   for (let folder = posix.dirname(path); folder.includes('/'); folder = posix.dirname(folder)) {
     const near = tests.filter(test => posix.dirname(test) === folder)
@@ -54,8 +57,8 @@ function inNearestFolder(path: string, tests: readonly string[]): string[] {
 }
 
 /**
- * The tests that answer first for a changed file: it itself when it is one, those that import it, and those of the nearest folder that
- * come to it. Every other test is left to `npm test`.
+ * Returns the tests to run first for a changed file: the file itself when it is a test, its importers, and the tests of
+ * the nearest folder that reach it. Every other test is left to `npm test`.
  */
 export function testsNear(path: string, imports: Imports): string[] {
   if (isTest(path)) return [path]

@@ -8,7 +8,7 @@ export const FOLDERS = ['apps', 'packages', 'tools', 'e2e']
 const LEFT = /(?:^|\/)(?:node_modules|dist|\.cache)\//
 export const isLeft = (path: string): boolean => LEFT.test(`${path}/`)
 export const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !LEFT.test(path)
-/** Data that sources import. */
+/** Returns whether the path is a data file that sources import. */
 export const isData = (path: string): boolean => path.endsWith('.json') && !LEFT.test(path)
 
 /** Returns a source's imports, or undefined for one that is missing or half written: the compiler reports that. */

@@ -10,20 +10,20 @@ import { FOLDERS, isData, isLeft, isSource, readAllImports, readImports } from '
 import { openTypes, type Changes } from './types.ts'
 import { watchFiles } from './watchFiles.ts'
 
-// `npm run watch`: after each save the types, the lint and the doors of what was changed, and the tests nearest to it; then the types of
-// whatever else comes to it. A save meanwhile begins anew.
+// `npm run watch`: after each save, checks the types, lint and import rules of the changed files and runs the nearest
+// tests; then checks the types of all other dependents. A new save restarts the run.
 
-/** Saves that come this close are one: an editor, or a branch, writes many files. */
+/** The interval in ms within which saves count as one: an editor, or a branch switch, writes many files. */
 const TOGETHER_MS = 100
 
-/** Reads what these files import now, and says which of them came and went. */
+/** Reads the current imports of these files, and reports which files were created or deleted. */
 function readAgain(paths: readonly string[], imports: Map<string, string[]>): Changes {
   const changes: Changes = { changed: [], created: [], deleted: [] }
   for (const path of paths) {
     const isThere = existsSync(join(REPO_ROOT, path))
     if (!isThere) changes.deleted.push(path)
     else changes[imports.has(path) || isData(path) ? 'changed' : 'created'].push(path)
-    // Data import nothing.
+    // Data files have no imports.
     if (isData(path)) continue
     if (isThere) imports.set(path, readImports(path) ?? imports.get(path) ?? [])
     else imports.delete(path)
@@ -31,7 +31,10 @@ function readAgain(paths: readonly string[], imports: Map<string, string[]>): Ch
   return changes
 }
 
-/** Answers for what was saved: for what imports it at once, then for all that comes to it. What is not reached stays for the next. */
+/**
+ * Checks the saved files: their importers at once, then all other dependents. Files that are not reached remain for the
+ * next run.
+ */
 async function answer(saved: Set<string>, means: AnswerContext): Promise<void> {
   const { imports, later, signal } = means
   const startedAt = performance.now()
@@ -53,7 +56,7 @@ async function answer(saved: Set<string>, means: AnswerContext): Promise<void> {
 
 async function startDatabase(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kitwright-watch-'))
-  // PostgreSQL's account may enter it.
+  // PostgreSQL's account may enter the folder.
   chmodSync(dataDir, 0o755)
   const { databaseUrl, stop } = await startEmbeddedDatabase({ dataDir, isDurable: false })
   stopOnSignal(async () => {

@@ -11,13 +11,13 @@ export interface AnswerContext {
   imports: Imports
   types: Types
   databaseUrl: string
-  /** The files whose types are still to be looked at, or were wrong. */
+  /** The files whose types are unchecked, or were wrong. */
   later: Set<string>
-  /** Ends it: something was saved meanwhile. */
+  /** Ends the check because something was saved. */
   signal: AbortSignal
 }
 
-/** The types, the lint and the doors of what was changed, and the tests nearest to it, beside each other. */
+/** Checks the types, lint and import rules of the changed files and runs the nearest tests, all in parallel. */
 export async function checkNear(
   changed: readonly string[],
   near: readonly string[],
@@ -32,7 +32,7 @@ export async function checkNear(
   return good.every(Boolean)
 }
 
-/** Says what is wrong in these files, one after the other, until all are looked at or it is ended. */
+/** Prints the type errors of these files, one after the other, until all are checked or the signal ends it. */
 export async function checkTypes(paths: readonly string[], { types, signal, later }: AnswerContext): Promise<boolean> {
   let isGood = true
   for (const path of paths) {
@@ -55,7 +55,7 @@ async function runTests(changed: readonly string[], { imports, databaseUrl, sign
   })
 }
 
-/** A file that is half written, or in a room that nobody drew, is a mistake in it and no end of the watch. */
+/** A half-written file, or one in an unknown module, is reported as a mistake and does not end the watch. */
 function problemsOf(path: string): Problem[] {
   try {
     return checkFile(path, readFileSync(join(REPO_ROOT, path), 'utf8'))

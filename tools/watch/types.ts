@@ -11,13 +11,13 @@ export interface Changes {
 }
 
 /**
- * The compiler with both projects in its memory: it is told what was saved and asked file by file, so that the nearest answer first.
- * `tsc --incremental` looks at everything again whatever was saved.
+ * The compiler with both projects in memory: it is notified of saves and checked file by file, so that the nearest
+ * files come first. `tsc --incremental` checks everything again after any save.
  */
 export interface Types {
   /** Reports the changes of the source. */
   tell(changes: Changes): Promise<void>
-  /** A line for each mistake in a file, of whichever project has it. */
+  /** Returns a line for each mistake in a file, from any project that contains it. */
   problemsIn(path: string): Promise<string[]>
 }
 
@@ -38,7 +38,7 @@ export async function openTypes(): Promise<Types> {
     async problemsIn(path) {
       const found = await Promise.all(
         snapshot.getProjects().map(async ({ program }) => {
-          // A file that the project does not have has no mistakes in it.
+          // A file outside the project has no mistakes in it.
           if ((await program.getSourceFile(inRoot(path))) === undefined) return []
           const syntax = await program.getSyntacticDiagnostics(inRoot(path))
           return syntax.length > 0 ? syntax : program.getSemanticDiagnostics(inRoot(path))

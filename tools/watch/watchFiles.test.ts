@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { watchFiles } from './watchFiles.ts'
 
-/** A folder `apps` with one file, watched; `saved` resolves with the next path that is told. */
+/** Watches a folder `apps` with one file; `saved` resolves with the next reported path. */
 async function watchOne() {
   const root = mkdtempSync(join(tmpdir(), 'kitwright-watch-test-'))
   mkdirSync(join(root, 'apps/node_modules'), { recursive: true })

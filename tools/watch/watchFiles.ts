@@ -4,17 +4,17 @@ import { join, sep } from 'node:path'
 
 export interface WatchScope {
   readonly root: string
-  /** Names of folders in the root. */
+  /** The names of folders in the root. */
   readonly folders: readonly string[]
-  /** Whether a folder's content, or a file, is looked at; by its path from the root. */
+  /** Whether a file, or the content of a folder, is ignored, by its path from the root. */
   readonly isLeft: (path: string) => boolean
-  /** A file was written, replaced by another of its name, made or removed. */
+  /** Called when a file was written, replaced by another of its name, created or removed. */
   readonly onSaved: (path: string) => void
 }
 
 /**
- * Looks at files until it is closed; resolves once it sees every save. Not `fs.watch`: on Linux, recursive, it loses a file that another is
- * renamed to, as `sed -i` and careful editors save.
+ * Watches files until it is closed; resolves once it detects every save. Recursive `fs.watch` is unsuitable: on Linux
+ * it loses a file that another is renamed to, as `sed -i` and careful editors save.
  */
 export async function watchFiles({ root, folders, isLeft, onSaved }: WatchScope): Promise<() => Promise<void>> {
   const inRoot = (path: string): string =>

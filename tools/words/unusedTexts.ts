@@ -1,6 +1,6 @@
 /**
- * Texts whose key is put together where no reader of the source can follow, by how it begins and where it is
- * put together.
+ * Texts whose key is composed where the source analysis cannot follow, with the beginning of the key and the place that
+ * composes it.
  */
 export const COMPOSED: readonly { readonly begins: string; readonly why: string }[] = [
   { begins: 'pages:about_', why: 'a page and its part, `StoryPage.tsx`' },
@@ -28,22 +28,25 @@ export interface Sources {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const camelCase = (key: string): string => key.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-/** One key is said where the count decides which text it is. */
+/** Returns the key as it occurs in the source: one key covers all plural forms. */
 const saidAs = (key: string): string => key.replace(/_(?:zero|one|other)$/, '')
 
-/** Templates of keys, `` `common:type_${type}` ``, each as the texts around its gaps; `before` is what all of them begin with. */
+/**
+ * Returns templates of keys, `` `common:type_${type}` ``, each as the texts around its gaps; all of them begin with
+ * `before`.
+ */
 function templatesOf(source: string, before: string): readonly (readonly string[])[] {
   const found = source.match(new RegExp(`\`${before}(?:\\w|\\$\\{(?:[^{}\`]|\\{[^}]*\\})*\\})*\``, 'g')) ?? []
   return found
     .map(template => template.slice(before.length + 1, -1).split(/\$\{(?:[^{}]|\{[^}]*\})*\}/))
     .filter(({ length }) => length > 1)
 }
-/** Says nothing of the key: `${name}`, `${option}_${value}`. */
+/** Returns whether the template reveals nothing of the key: `${name}`, `${option}_${value}`. */
 const isAllGap = (parts: readonly string[]): boolean => !/[a-z]/i.test(parts.join(''))
 const patternsOf = (templates: readonly (readonly string[])[]): RegExp[] =>
   templates.filter(parts => !isAllGap(parts)).map(parts => new RegExp(`^${parts.map(escaped).join(String.raw`\w+`)}$`))
 
-/** A source is read once, not once for every key: what stands in quotes, and every word. */
+/** A source is read once, not once for every key: its quoted texts, and every word. */
 const quoted = remembered(source => source.match(/(?<=['"`])[\w:]+(?=['"`])/g))
 const wordsIn = remembered(source => source.match(/\w+/g))
 

@@ -12,7 +12,7 @@ function text(role: TextRole, words: string, plain: DesignDocument) {
 
 const solid = (colour: string): PartStyle => ({ fill: { kind: 'solid', colour }, pattern: null, span: 'piece' })
 
-/** Jersey and shorts of ten pieces: a pattern that repeats, a gradient, name and numbers. */
+/** A jersey and shorts of ten pieces, with a repeating pattern, a gradient, name and numbers. */
 function plainKit(): DesignDocument {
   const plain = createDesign('soccer')
   const stops = [
@@ -37,7 +37,7 @@ function plainKit(): DesignDocument {
   }
 }
 
-/** The same with a sash and a gradient over the whole garment. */
+/** The plain kit with a sash and a gradient over the whole garment. */
 function wrappedKit(): DesignDocument {
   const plain = plainKit()
   const { fill } = plain.parts['shorts']!

@@ -15,17 +15,17 @@ interface Progress {
   readonly pieces_made: number
   readonly pieces_checked: number
   readonly problem: string | null
-  /** Size of the archive. */
+  /** The size of the archive in bytes. */
   readonly bytes: string | null
 }
 
-/** Since a run was asked for: by the clock, and of processors, s. */
+/** The time in seconds since a run was requested, by wall clock and by processor. */
 export interface Times {
   readonly clock: number
   readonly processor: number
 }
 
-/** When a run came how far. */
+/** The times at which a run reached each stage. */
 export interface PackTimes {
   readonly written: Times
   readonly readBack: Times
@@ -36,12 +36,12 @@ export interface PackTimes {
 /** A kit of the benchmark, or a ready-made design of the demo shop. */
 export type SquadKit = KitName | 'naga-tide'
 
-/** Somebody of the office of a running shop who has print files made. */
+/** A client of the office of a running shop that requests print files. */
 export interface Office {
-  /** A squad's order, approved; answers its id. */
+  /** Approves a squad's order; returns its id. */
   approvedOrder(kit: SquadKit, players: number): Promise<string>
   makePack(orderId: string): Promise<PackTimes>
-  /** Another name for one player, as the operator changes it. */
+  /** Renames one player, as the operator does. */
   rename(orderId: string): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export const DEMO_PASSWORD = 'Bench-123-demo'
 const LOOK_MS = 100
 const PROGRESS = 'select state, pieces, pieces_made, pieces_checked, problem, bytes from packs where id = $1'
 
-/** Calls as one of the office. */
+/** Opens a client that calls as an office user. */
 async function openClient(address: string): Promise<Client> {
   let token = await signIn(address)
   return createClient({
@@ -62,7 +62,7 @@ async function openClient(address: string): Promise<Client> {
       }
       const answer = await ask()
       if (answer.status !== 401) return answer
-      // A large pack on a busy machine outlives a session.
+      // The pack can outlast a session on a busy machine.
       token = await signIn(address)
       return ask()
     },
@@ -95,7 +95,7 @@ export async function openOffice({ address, pid }: RunningProgram, databaseUrl: 
       })
       const asked = await call('POST /api/office/orders/{id}/packs', { params: { id } })
       if (!asked.ok) throw new Error(`Not asked for: ${asked.error.id}`)
-      // Asking the server ten times a second would be other work beside the pack's.
+      // Polling the server ten times a second would add load beside the pack.
       return asOwner(databaseUrl, async ask => {
         let written: Times | undefined
         let readBack: Times | undefined

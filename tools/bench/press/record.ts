@@ -3,13 +3,16 @@ import { PDFDocument as SkiaDocument } from '@napi-rs/canvas'
 type Context = Record<string | symbol, unknown>
 type Step = (context: Context) => void
 
-/** A page of Skia's and all that was drawn on it. */
+/** A Skia page and everything drawn on it. */
 export interface RecordedPage {
   readonly size: readonly [width: number, height: number]
   readonly steps: readonly Step[]
 }
 
-/** A context that notes down what is set and called. What code of ours puts in a method's place is not: it calls others. */
+/**
+ * Returns a context that records every set property and every call. It does not record methods that our code replaced,
+ * because they call others.
+ */
 function noting(context: Context, steps: Step[]): Context {
   const own = new Set<string | symbol>()
   return new Proxy(context, {
@@ -30,7 +33,7 @@ function noting(context: Context, steps: Step[]): Context {
   })
 }
 
-/** All pages that are drawn meanwhile. */
+/** Records all pages that are drawn during `work`. */
 export async function recordPages(work: () => Promise<void>): Promise<RecordedPage[]> {
   const pages: RecordedPage[] = []
   const prototype = SkiaDocument.prototype as unknown as { beginPage(width: number, height: number): Context }

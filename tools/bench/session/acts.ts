@@ -36,7 +36,7 @@ let letters = 0
 
 const turn: PageAction = async page => drag(page, await spotOn(page, 0.1, 0.9), { x: 260, y: -30 })
 
-/** The front again, and a little nearer. */
+/** Resets the view to the front and zooms in a little. */
 const look: PageAction = async page => {
   await stageOf(page).getByRole('button').or(page.locator('[data-status] [role="group"] button')).first().click()
   const { x, y } = await spotOn(page, 0.5, 0.4)

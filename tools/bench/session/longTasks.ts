@@ -10,7 +10,7 @@ const SHORT_MS = 12_000
 
 declare const longTasks: number[]
 
-/** Keeps every task of the page over 50 ms, by its length. */
+/** Records the duration of every task of the page over 50 ms. */
 function watchTasks(): void {
   const tasks: number[] = []
   Object.assign(globalThis, { longTasks: tasks })
@@ -42,7 +42,7 @@ async function workAt(address: string, ms: number): Promise<readonly number[]> {
   }
 }
 
-/** A designer's acts in the real studio, on a server of its own; what held up the page longest. */
+/** Measures the longest tasks of the page while a designer works in the real studio, on a separate server. */
 export async function measureLongTasks(isShort: boolean, report: Report): Promise<void> {
   const tasks = await withShop(address => workAt(address, isShort ? SHORT_MS : WHOLE_MS))
   report(costRow('session.longest-task', 'ms', [Math.max(0, ...tasks), MAX_MS]))

@@ -20,7 +20,7 @@ interface MemoryUse {
 async function keptNow(page: Page, devtools: CDPSession): Promise<MemoryUse> {
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize, ...more } = await devtools.send('Runtime.getHeapUsage')
-  // Arrays of numbers lie outside the heap; older browsers do not tell.
+  // Arrays of numbers lie outside the heap; older browsers do not report them.
   const { backingStorageSize = 0 } = more as { backingStorageSize?: number }
   const pixels = await page.evaluate(() => keptBytes())
   return { heap: (usedSize + backingStorageSize) / 1e6, pixels: pixels / 1e6, ...(await page.evaluate(() => onGpu())) }

@@ -16,7 +16,10 @@ export interface PageWeight {
 const sumOf = async (sizes: readonly Promise<number>[]): Promise<number> =>
   (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 
-/** Opens a page with an empty cache and adds up what came until it was quiet. Throws when `seen` never shows. */
+/**
+ * Opens a page with an empty cache and adds up the transfers until the network is quiet. Throws when `seen` never
+ * appears.
+ */
 export async function visit(url: string, seen: string): Promise<PageWeight> {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, args: [...BASE_FLAGS, ...WEBGL_FLAGS] })
@@ -33,7 +36,7 @@ export async function visit(url: string, seen: string): Promise<PageWeight> {
     })
     await page.goto(url)
     await page.locator(seen).first().waitFor({ timeout: 60_000 })
-    // A server-rendered page is seen before its scripts have come; the theme marks the page that they have brought to life.
+    // A server-rendered page is visible before its scripts arrive; the theme sets this attribute after hydration.
     await page.locator('html[data-respect-reduced-motion]').waitFor({ state: 'attached', timeout: 60_000 })
     const firstScriptBytes = await sumOf(scripts)
     await page.waitForLoadState('networkidle', { timeout: 60_000 })

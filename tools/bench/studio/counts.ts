@@ -14,17 +14,18 @@ const STEPS = 10
 const EXPECTED: readonly (readonly [CountedEdit, Counts])[] = [
   ['part-colour', { rasterised: 0, uploads: 0, redraws: 0 }],
   ['pattern-colour', { rasterised: 0, uploads: 0, redraws: 0 }],
-  // However many steps: five rectangles on three sheets, painted with the first; with the second without the ink and, into targets of its own, with
-  // nothing but it; at rest with all inks, and the mipmaps.
+  // The count does not depend on the number of steps. Five rectangles on three sheets are painted with the first
+  // colour. With the second they are painted without the ink and, into separate targets, with only the ink. At rest
+  // they are painted with all inks, and the mipmaps follow.
   ['club-colour', { rasterised: 0, uploads: 0, redraws: 5 + 2 * 5 + 3 + 5 + 3 }],
   ['pattern-opacity', { rasterised: 0, uploads: 0, redraws: 0 }],
-  // The sheet of the one piece that the layer lies on, and its mipmaps at rest.
+  // The sheet of the one piece under the layer, and its mipmaps at rest.
   ['layer-opacity', { rasterised: 0, uploads: 0, redraws: STEPS + 1 }],
   ['drag-text', { rasterised: 0, uploads: 0, redraws: STEPS + 1 }],
   ['type-text', { rasterised: STEPS, uploads: STEPS, redraws: STEPS + 1 }],
 ]
 
-/** Counts what each kind of edit draws and sends beyond the garment itself. */
+/** Counts the draws and uploads of each kind of edit beyond the garment itself. */
 export async function countWork(pages: Pages<'product'>, report: Report): Promise<void> {
   const { page, close } = await pages.open('product', '#counted')
   try {
@@ -49,7 +50,7 @@ async function memoryOf(pages: Pages<'baseline' | 'product'>, name: 'baseline' |
   }
 }
 
-/** Canvases and textures that a page with the design keeps. */
+/** Compares the canvases and textures that a page with the design retains. */
 export async function compareMemory(pages: Pages<'baseline' | 'product'>, report: Report): Promise<void> {
   const [product, baseline] = [await memoryOf(pages, 'product'), await memoryOf(pages, 'baseline')]
   report(costRow('studio.canvas-and-texture-memory', 'MB', [product, baseline]))

@@ -10,16 +10,16 @@ type Contestant = (typeof CONTESTANTS)[number]
 
 const STEPS = { product: 60, baseline: 4 }
 const SHORT_STEPS = { product: 8, baseline: 1 }
-/** The slow machine's figures are these times its slowness. */
+/** The figures of the slow machine are multiplied by its slowdown. */
 const PROCESSORS = [
   { slower: 1, suffix: '' },
   { slower: 4, suffix: '.4x' },
 ]
 
-/** One edit that is not waited for, and its frame. */
+/** Makes one edit and draws its frame, without waiting for the edit. */
 declare function editOnce(kind: Edit): Promise<void>
 
-/** Processor time that the page's main thread has spent, ms. */
+/** Returns the processor time in ms that the page's main thread has spent. */
 async function spentMs(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return 1000 * metrics.find(({ name }) => name === 'TaskDuration')!.value
@@ -29,7 +29,7 @@ async function spentOn(page: Page, kind: Edit, steps: number): Promise<readonly 
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const spent: number[] = []
-  // The first are compiled as they run, on both sides.
+  // The first steps are compiled as they run, on both sides.
   for (let i = -2; i < steps; i++) {
     const before = await spentMs(devtools)
     await page.evaluate(one => editOnce(one), kind)
@@ -51,9 +51,9 @@ async function measure(pages: Pages<Contestant>, contestant: Contestant, steps: 
 }
 
 /**
- * Processor time of the main thread for each edit and its frame, here and on a processor four times slower: what its time comes to
- * where a graphics card draws. By the clock it waits here for the very processors to draw. What asking for the edit takes is within:
- * `plain`, which edits nothing, shows it.
+ * Measures the processor time of the main thread for each edit and its frame, here and on a processor four times
+ * slower. It estimates the time on a machine with a graphics card; the wall clock here includes waiting for the
+ * processors to draw. The time includes requesting the edit; `plain`, which edits nothing, shows that share.
  */
 export async function compareProcessorTime(
   pages: Pages<Contestant>,

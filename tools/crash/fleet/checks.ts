@@ -4,7 +4,7 @@ import { callAs, type Customer, valueOf } from './customer.ts'
 
 const CHANGES = 10
 
-/** One refresh token at all servers at once; answers how many successors there are. */
+/** Sends one refresh token to all servers at once; returns the number of successors. */
 export async function refreshAtAll(addresses: readonly string[], { refreshToken }: Customer): Promise<number> {
   const ask = callAs(undefined, '10.3.0.1')
   const body = { token: refreshToken, clientId: 'web' } as const
@@ -12,10 +12,13 @@ export async function refreshAtAll(addresses: readonly string[], { refreshToken 
   return new Set(answers.map(answer => valueOf(answer).refresh_token)).size
 }
 
-/** A pause that only several wrong passwords bring. */
+/** A pause that only several wrong passwords cause. */
 const LONG_PAUSE_S = 4
 
-/** Wrong passwords at one server after the other, each when the last one's pause is over; answers how many are read until the pause is long. */
+/**
+ * Sends wrong passwords to the servers in turn, each after the previous pause; returns how many are checked until the
+ * pause is long.
+ */
 export async function guess(addresses: readonly string[], { email }: Customer): Promise<number> {
   const ask = callAs(undefined, '10.3.0.2')
   const body = { email, password: 'wrong wrong', clientId: 'web' } as const
@@ -33,7 +36,7 @@ export async function guess(addresses: readonly string[], { email }: Customer): 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20" fill="#c81e1e"/></svg>'
 
-/** An upload at the first server; answers how many servers give the same bytes back. */
+/** Uploads to the first server; returns how many servers give the same bytes back. */
 export async function uploadEverywhere(addresses: readonly string[], { token }: Customer): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
   const body = new FormData()
@@ -45,7 +48,7 @@ export async function uploadEverywhere(addresses: readonly string[], { token }: 
   return read.filter(text => text === read[0] && text.includes('<svg')).length
 }
 
-/** Changes the shop's name at one server after the other; answers the longest until each says it, ms. */
+/** Changes the shop's name at the servers in turn; returns the longest time in ms until each server reports it. */
 export async function changeBrand(addresses: readonly string[], password: string): Promise<number[]> {
   const signIn = { email: 'admin@angkor.example', password, clientId: 'office' } as const
   const staff = valueOf(

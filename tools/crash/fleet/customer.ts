@@ -7,7 +7,7 @@ export const valueOf = <T>(answer: Answer<T>): T => {
   throw new Error(`${answer.status} ${answer.error.id} ${answer.error.message}`)
 }
 
-/** Calls of somebody at an address of their own; a server that is gone answers nothing. */
+/** Calls as somebody with a separate address; a missing server gives no answer. */
 export function callAs(token: string | undefined, ip: string) {
   const send = async (url: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers)
@@ -23,11 +23,11 @@ export interface Customer {
   readonly password: string
   readonly token: string
   readonly refreshToken: string
-  /** Orders at one server after the other until one answers; answers the order's id. */
+  /** Orders at one server after another until one answers; returns the id of the order. */
   order(addresses: () => readonly string[]): Promise<string>
 }
 
-/** Signs up at the first server, saves a design at the second. */
+/** Signs up at the first server and saves a design at the second. */
 export async function createCustomer([first = '', second = '']: readonly string[], index: number): Promise<Customer> {
   const ip = `10.2.0.${index + 1}`
   const person = { firstName: 'Sok', lastName: 'Dara', email: `fleet-${randomUUID()}@example.com` }

@@ -16,7 +16,10 @@ export interface Pooler {
   stop(): void
 }
 
-/** PgBouncer in transaction mode before the database, where this machine has one (`apt install pgbouncer`, or `PGBOUNCER=<path>`). */
+/**
+ * Starts PgBouncer in transaction mode before the database, where this machine has one (`apt install pgbouncer`, or
+ * `PGBOUNCER=<path>`).
+ */
 export async function startPooler(databaseUrl: string): Promise<Pooler | undefined> {
   const program = PROGRAMS.find(path => path !== '' && existsSync(path))
   if (program === undefined) return undefined

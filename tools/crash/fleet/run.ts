@@ -16,7 +16,7 @@ const HEARING = 2
 const ORDERS = 200
 const CUSTOMERS = 8
 const PASSWORD = 'the password of the fleet’s staff'
-/** A job in the hands of a server that was killed is handed out again when its time is up. */
+/** The job of a killed server is handed out again after its time limit. */
 const LONGEST_MAILS_MS = 600_000
 const MAX_BRAND_MS = 1_000
 /** The number of wrong passwords that one server reads: two are free, then it is a second, two, four, eight. */
@@ -25,7 +25,10 @@ const MAX_WRONG = 6
 /** The observed value, beside the required one. */
 type Row = readonly [what: string, seen: number | string, wanted: number | string]
 
-/** Four servers that start at once on an empty database, behind PgBouncer where there is one, with their files in a bucket: whether they are as one. */
+/**
+ * Starts four servers at once on an empty database, behind PgBouncer where there is one, with their files in a bucket;
+ * checks whether they act as one.
+ */
 export async function runFleet(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'kitwright-fleet-'))
   chmodSync(folder, 0o755)
@@ -111,7 +114,7 @@ interface PlacingOptions {
   readonly there: () => readonly string[]
   readonly ids: string[]
   readonly isEnough: () => boolean
-  /** Between two orders of a customer. */
+  /** The pause between two orders of a customer. */
   readonly pauseMs?: number
 }
 
@@ -128,7 +131,7 @@ async function placeAll(
   await Promise.all(customers.map(work))
 }
 
-/** Mails are counted in the folders of all servers, of the killed ones, too. */
+/** Counts the mails in the folders of all servers, including the killed ones. */
 async function countAll(
   servers: readonly FleetServer[],
   { ids, databaseUrl }: { readonly ids: readonly string[]; readonly databaseUrl: string },

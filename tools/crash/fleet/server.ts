@@ -11,11 +11,11 @@ export interface FleetServer {
   readonly address: string
   kill(): Promise<void>
   stop(): Promise<void>
-  /** The ids of the mails that it has written, each as often as it was. */
+  /** Returns the ids of the mails written by this server, with repeats. */
   mails(): string[]
 }
 
-/** A server as on a machine of its own: its own folder, and nothing shared but what the settings name. */
+/** Starts a server as on a separate machine: it has a separate folder and shares only what the settings name. */
 export async function startServer(dataDir: string, env: Readonly<Record<string, string>>): Promise<FleetServer> {
   mkdirSync(dataDir, { recursive: true })
   const child = spawn(process.execPath, [program], {

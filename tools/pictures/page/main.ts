@@ -11,7 +11,7 @@ export interface Shot {
 
 declare global {
   interface Window {
-    /** A WebP of the design as a data address; transparent around the garment. */
+    /** Renders the design as a WebP data URL, transparent around the garment. */
     shoot(design: DesignDocument, shot: Shot): Promise<string>
   }
 }
@@ -24,7 +24,7 @@ const stage = createStage(document.querySelector<HTMLCanvasElement>('#stage')!, 
   prefersReducedMotion: true,
 })
 
-/** Chromium encodes WebP; the stage's own picture is a PNG. */
+/** Converts a PNG to WebP: Chromium can encode WebP, but the stage's own picture is a PNG. */
 async function toWebp(png: Blob): Promise<string> {
   const bitmap = await createImageBitmap(png)
   const canvas = document.createElement('canvas')

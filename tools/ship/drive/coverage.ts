@@ -5,12 +5,15 @@ import type pg from 'pg'
 import type { Place } from './visit.ts'
 import { until } from './wait.ts'
 
-/** Routes that nothing here can make answer well, by the refusal that they must give. */
+/** Routes that cannot succeed in this check, with the refusal that they must give. */
 export const REFUSALS: Readonly<Record<string, { readonly id: string; readonly why: string }>> = {
   'POST /api/oauth/social': { id: 'social-off', why: 'Google signs the credential' },
 }
 
-/** Kinds of work by the names of their files in the tree. Throws where two share a name, since metrics would count them as one. */
+/**
+ * Returns the kinds of work by the names of their files in the tree. Throws when two share a name, since metrics would
+ * count them as one.
+ */
 export function listWork(tree: string): string[] {
   const kinds = globSync('apps/api/src/**/*Worker.ts', { cwd: tree }).map(path => basename(path, '.ts'))
   const twice = kinds.filter((kind, i) => kinds.indexOf(kind) !== i)
@@ -21,7 +24,7 @@ export function listWork(tree: string): string[] {
 interface DriveRecord {
   /** The metrics as the server reports them to Prometheus. */
   readonly metrics: string
-  /** The paths of streams that were read. */
+  /** The paths of the streams that were read. */
   readonly streams: readonly string[]
 }
 
@@ -64,7 +67,10 @@ interface QueueState {
   readonly failed: number
 }
 
-/** Has every queue of the server do one job at least: those that go by the clock are given theirs now. Throws for one that did none, or failed. */
+/**
+ * Makes every queue of the server process at least one job; scheduled queues receive theirs now. Throws for a queue
+ * that processed none, or failed.
+ */
 export async function driveQueues(database: pg.Client): Promise<string[]> {
   const scheduled = await database.query<{ name: string }>('select name from pgboss.schedule')
   for (const { name } of scheduled.rows) await database.query('insert into pgboss.job (name) values ($1)', [name])
@@ -87,7 +93,7 @@ interface CoverageInput {
   readonly place: Place
 }
 
-/** Throws with everything of the shipped server that nothing has driven, and all work that failed. */
+/** Throws with all parts of the shipped server that nothing has exercised, and all failed work. */
 export async function covered(
   { tree, metricsPort, place: { streams } }: CoverageInput,
   database: pg.Client,

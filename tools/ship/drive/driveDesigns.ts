@@ -6,7 +6,7 @@ import type { Shop } from './people.ts'
 import { visit, type Visitor } from './visit.ts'
 
 const PICTURE = /^image\/(?:png|webp)/
-/** Forty by thirty pixels of red. */
+/** A red picture of forty by thirty pixels. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAIAAADRv8uKAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAO0lEQVRIie3VwQkAMAwDsQ5y++/g7TpG+xDkHwiOdVZP5licU0+48k4pkKnMIBEWw2JYHBbDYljcVyxeEoBp7fVL4XIAAAAASUVORK5CYII=',
   'base64',
@@ -15,7 +15,7 @@ const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><path fill="#b91c1c" d="M10 10h70v70h-70z"/></svg>',
 )
 
-/** A T-shirt, whose files are made the soonest, with a name and a number. */
+/** Returns a T-shirt, whose files are the quickest to generate, with a name and a number. */
 export function shirt(): DesignDocument {
   const garment = getGarment('tshirt')
   const plain = createDesign('tshirt')
@@ -95,6 +95,6 @@ async function driveSquads(person: Visitor): Promise<void> {
   await person.ask('DELETE /api/squads/{id}', { params: { id } })
 }
 
-/** A club's badge, as the shop's logo and as what stands on cloth. */
+/** A club's badge, used as the shop's logo and as artwork on cloth. */
 export const BADGE = { name: 'badge.svg', bytes: SVG }
 export const PHOTO = { name: 'photo.png', bytes: PNG }

@@ -43,7 +43,7 @@ async function driveCharts(office: Visitor): Promise<void> {
   })
 }
 
-/** A font of the shop's own: of the tree that is checked, which has them packaged. */
+/** Exercises the shop's own fonts with a font packaged in the checked tree. */
 export async function driveFonts(office: Visitor, { place }: Shop, tree: string): Promise<void> {
   const path = join(tree, 'node_modules/@fontsource/teko/files/teko-latin-600-normal.woff2')
   const file = { name: 'own.woff2', bytes: readFileSync(path) }
@@ -53,7 +53,7 @@ export async function driveFonts(office: Visitor, { place }: Shop, tree: string)
   await office.ask('DELETE /api/office/fonts/{id}', { params: { id } })
 }
 
-/** Staff, customers and what they have written. */
+/** Exercises staff, customers and their messages. */
 export async function drivePeople(office: Visitor, shop: Shop): Promise<void> {
   const customer = await signUp(shop, 'customer')
   const { id } = await customer.ask('GET /api/accounts/details')
@@ -80,7 +80,7 @@ export async function drivePeople(office: Visitor, shop: Shop): Promise<void> {
   await office.ask('DELETE /api/office/staff/{id}', { params: { id: staffId } })
 }
 
-/** A mail that no server takes fails, and is sent again by hand. */
+/** Exercises a mail that every server refuses and that is sent again by hand. */
 export async function driveDeliveries(office: Visitor, { place }: Shop): Promise<void> {
   const stranger = visit(place)
   const body = { firstName: 'No', lastName: 'Mailbox', email: unreachable(), password: 'a fourth long sentence' }
@@ -92,7 +92,7 @@ export async function driveDeliveries(office: Visitor, { place }: Shop): Promise
   await office.ask('POST /api/office/deliveries/{id}/again', { params: { id: failed.id } })
 }
 
-/** A template made of a customer's design, moved, changed and deleted; and the long lists. */
+/** Exercises a template created from a customer's design, moved, changed and deleted, and the long lists. */
 export async function driveTemplates(office: Visitor, customer: Visitor): Promise<void> {
   const designId = await saveDesign(customer, 'A start for others')
   const name = eachLanguage(() => 'Template')

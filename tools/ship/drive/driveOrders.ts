@@ -27,7 +27,7 @@ const PLAYERS = [
   { playerName: 'Chan Vanna', printName: 'VANNA', number: 7, size: 'L' },
 ] as const
 
-/** Two shirts of a new design, quoted and ordered. */
+/** Quotes and orders two shirts of a new design. */
 export async function placeOrder({ buyer, fabric }: Trade): Promise<PlacedOrder> {
   const designId = await saveDesign(buyer, 'Ordered kit')
   const line = { designId, productType: FABRIC_SHIRT, fabric, sleeve: 'short', qty: 1 } as const
@@ -47,7 +47,7 @@ export async function move({ office }: Trade, id: string, to: 'APPROVED' | 'PROC
   await office.ask('POST /api/office/orders/{id}/move', { params: { id }, headers, body: { to, note: 'By the check' } })
 }
 
-/** The design is looked at, the proof is sent, answered, sent again after a correction, and accepted. */
+/** Opens the design, sends the proof, answers it, sends it again after a correction, and accepts it. */
 export async function driveProof(trade: Trade, { id, designId }: PlacedOrder): Promise<void> {
   const { office } = trade
   const design = { params: { id: designId } }
@@ -84,7 +84,7 @@ async function acceptProof({ shop, office, buyer }: Trade, id: string): Promise<
   await buyer.ask('POST /api/orders/{id}/proof/answer', { ...order, body: { hash: proof.hash, verdict: 'accepted' } })
 }
 
-/** Money, invoices and an order that is called off. */
+/** Exercises payments, invoices and a cancelled order. */
 export async function drivePaying(trade: Trade, id: string): Promise<void> {
   const { office, buyer } = trade
   await buyer.ask('GET /api/orders')

@@ -8,7 +8,10 @@ import { until } from './wait.ts'
 const ZIP = /^application\/zip/
 const LONGEST_PACK_SECONDS = 300
 
-/** A supplier with an ink profile of their own and files in pixels, so that each kind of file is made. Answers the id and the link's token. */
+/**
+ * Adds a supplier with a custom ink profile and raster files, so that each kind of file is generated. Returns the id
+ * and the link's token.
+ */
 export async function addSupplier({ office, fabric }: Trade, profile: Uint8Array) {
   const body = {
     name: 'Mekong Print',
@@ -69,7 +72,7 @@ async function finish({ office }: Trade, id: string, packId: string): Promise<vo
   })
 }
 
-/** Files for the press: looked at before, called off, made, followed, fetched, laid tighter. Answers the pack. */
+/** Exercises print files: previewed, cancelled, generated, followed, fetched, laid tighter. Returns the pack. */
 export async function drivePack(trade: Trade, { id }: PlacedOrder): Promise<string> {
   const { office, shop } = trade
   const stranger = visit(shop.place)
@@ -87,7 +90,7 @@ export async function drivePack(trade: Trade, { id }: PlacedOrder): Promise<stri
   await stranger.fetch(pathOf(address), ZIP)
   await office.ask('GET /api/office/packs/{id}/markers/{at}', { params: { id: packId, at: 0 } })
   const tighter = await office.ask('POST /api/office/packs/{id}/tighter', { ...pack, body: { effort: 16 } })
-  // One may say that it is enough once there is a laying, and until it is done.
+  // The laying can be stopped early once there is a first result, and until it is done.
   await until('A marker that is being laid', LONGEST_PACK_SECONDS, async () => {
     const { items } = await office.ask('GET /api/office/orders/{id}/packs', order)
     return items.find(each => each.id === tighter.id)?.laying ?? undefined
@@ -97,7 +100,7 @@ export async function drivePack(trade: Trade, { id }: PlacedOrder): Promise<stri
   return tighter.id
 }
 
-/** The order goes to the supplier, who works by their link, and what was spoilt is made once more. */
+/** Hands the order over to the supplier, who works by their link, and remakes a spoilt piece. */
 export async function driveHandover(trade: Trade, { id }: PlacedOrder, packId: string, token: string): Promise<void> {
   const { office, shop } = trade
   const supplier = visit(shop.place)

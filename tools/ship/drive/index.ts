@@ -18,14 +18,15 @@ export interface Driven extends Shop {
 }
 
 /**
- * Has the shipped server do each thing once: every route of the contract, every kind of work, every queue. What was done is read from its
- * own metrics and queues, so that a new one which nothing here drives is an error that names it.
+ * Exercises everything in the shipped server once: every route of the contract, every kind of work, every queue. It
+ * reads the coverage from the server's own metrics and queues, so a new one that nothing here exercises is an error
+ * that names it.
  */
 export async function driveAll(driven: Driven): Promise<void> {
   const database = new pg.Client({ connectionString: driven.databaseUrl })
   await database.connect()
   try {
-    // Wrong passwords wait for half a minute: meanwhile all else is done.
+    // Wrong passwords cause a wait of half a minute; everything else runs in that time.
     const unlock = driveUnlock(driven)
     unlock.catch(() => undefined)
     await step('what anybody sees', driveLooking(driven))

@@ -13,7 +13,7 @@ export interface Shop {
   readonly postbox: Postbox
 }
 
-/** A customer who has just confirmed their account by the mailed code, and nothing else. */
+/** Signs up a customer and confirms their account by the mailed code, and nothing else. */
 export async function signUp({ place, postbox }: Shop, name: string): Promise<Visitor & { readonly email: string }> {
   const email = `${name}-${randomUUID().slice(0, 8)}@example.org`
   const stranger = visit(place)
@@ -26,7 +26,7 @@ export async function signUp({ place, postbox }: Shop, name: string): Promise<Vi
   return { email, ...visit(place, () => token) }
 }
 
-/** Sets the password by the link that `kit shop add` has mailed, and comes in as the administrator. */
+/** Sets the password by the link that `kit shop add` has mailed, and signs in as the administrator. */
 export async function enterOffice({ place, postbox }: Shop, email: string): Promise<Visitor> {
   const stranger = visit(place)
   const token = await postbox.find(email, /resetpassword[^#\s]*#([\w-]{43})/)
@@ -37,7 +37,7 @@ export async function enterOffice({ place, postbox }: Shop, email: string): Prom
   return visit(place, () => session)
 }
 
-/** Everything that a person does with an account of their own. */
+/** Exercises all account functions of a person. */
 export async function driveAccount(shop: Shop): Promise<void> {
   const { place, postbox } = shop
   const person = await signUp(shop, 'account')
@@ -74,7 +74,10 @@ async function driveSessions(stranger: Visitor, person: Visitor & { readonly ema
 
 const MOST_GUESSES = 20
 
-/** Guesses until a pause is long enough for a mailed link to end it: half a minute, beside everything else. */
+/**
+ * Guesses passwords until a pause is long enough for a mailed link to end it: half a minute, in parallel with
+ * everything else.
+ */
 export async function driveUnlock(shop: Shop): Promise<void> {
   const { email } = await signUp(shop, 'paused')
   const stranger = visit(shop.place)
@@ -89,5 +92,5 @@ export async function driveUnlock(shop: Shop): Promise<void> {
   await stranger.ask('POST /api/oauth/unlock', { body: { token } })
 }
 
-/** An account whose mails no server takes. */
+/** Returns an address whose mails every server refuses. */
 export const unreachable = (): string => `${REFUSED}-${randomUUID().slice(0, 8)}@example.org`

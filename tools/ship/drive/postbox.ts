@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 import { until } from './wait.ts'
 
-/** Mails to this name are refused for ever. */
+/** The name whose mails are refused permanently. */
 export const REFUSED = 'refused'
 const LONGEST_SECONDS = 60
 
@@ -12,7 +12,7 @@ export interface Postbox {
   close(): Promise<void>
 }
 
-/** A mail server that keeps what it gets, so that codes and links can be read. */
+/** Opens a mail server that stores its mails, so that codes and links can be read. */
 export async function openPostbox(port: number): Promise<Postbox> {
   const mails: { readonly to: string; readonly text: string }[] = []
   const server = new SMTPServer({
@@ -47,7 +47,7 @@ export async function openPostbox(port: number): Promise<Postbox> {
   }
 }
 
-/** Quoted-printable: lines that were broken and signs that were written as numbers. */
+/** Decodes quoted-printable text: broken lines and encoded characters. */
 const unquote = (text: string): string =>
   text
     .replaceAll(/=\r?\n/g, '')

@@ -10,7 +10,7 @@ export interface TypeFoundry {
   close(): Promise<void>
 }
 
-/** A public font catalogue with one font, whose file the tree that is checked has packaged under another name. */
+/** Opens a public font catalogue with one font, whose file is packaged in the checked tree under another name. */
 export async function openTypeFoundry(port: number, tree: string): Promise<TypeFoundry> {
   const url = `http://127.0.0.1:${port}`
   const bytes = readFileSync(join(tree, 'node_modules/@fontsource/teko/files/teko-latin-500-normal.woff2'))

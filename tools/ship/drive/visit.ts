@@ -5,7 +5,10 @@ import { request } from 'node:http'
 export interface Place {
   readonly port: number
   readonly host: string
-  /** The paths of streams that were read: the server counts only calls that it has ended, and their readers leave. */
+  /**
+   * The paths of the streams that were read: the server counts only calls that it has ended, but the readers of a
+   * stream disconnect.
+   */
   readonly streams: string[]
 }
 
@@ -19,11 +22,11 @@ export interface Plain {
 export interface Visitor {
   /** Makes a call of the contract. Throws, with the route and the error's id, for any answer but a success. */
   ask<K extends RouteKey>(key: K, call?: Call<K>): Promise<Response_<K>>
-  /** The version that a change of what this call answers must name. */
+  /** Returns the version that a change of this resource must name. */
   version<K extends RouteKey>(key: K, call: Call<K>): Promise<{ 'if-match': string }>
-  /** Makes a call that is refused; answers the error's id. Throws for a success. */
+  /** Makes a call that is refused; returns the error's id. Throws for a success. */
   refused<K extends RouteKey>(key: K, call?: Call<K>): Promise<string>
-  /** Fetches what is no JSON. Throws when it is not of the type that is named, or empty. */
+  /** Fetches content other than JSON. Throws when it is empty or not of the given type. */
   fetch(path: string, type: RegExp): Promise<Plain>
   /** Sends a file as a form. */
   upload<K extends RouteKey>(key: K, call: Call<K> & { readonly file: UploadFile }): Promise<Response_<K>>
@@ -36,7 +39,7 @@ interface UploadFile {
 
 const LONGEST_ANSWER_MS = 120_000
 
-/** Somebody at the shop's door: a stranger, or with the token of a session. */
+/** Returns a visitor of the shop: anonymous, or with the token of a session. */
 export function visit(place: Place, token?: () => string): Visitor {
   const own = (headers: Headers): Headers => {
     if (token) headers.set('authorization', `Bearer ${token()}`)
@@ -86,7 +89,10 @@ interface SentRequest {
   readonly body?: string | Buffer | undefined
 }
 
-/** By hand: `fetch` sets no Host header, and the shop is told by it. Of a stream of events the first is the answer. */
+/**
+ * Sends a request without `fetch`, which sets no Host header; the Host identifies the shop. The answer of an event
+ * stream is its first event.
+ */
 async function send(
   { port, host, streams }: Place,
   path: string,

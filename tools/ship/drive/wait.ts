@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const EVERY_MS = 200
 
-/** Looks again until something is found. Throws, naming it, after so many seconds: a check never waits for ever. */
+/**
+ * Polls until something is found. Throws, naming it, after the given number of seconds: a check never waits for ever.
+ */
 export async function until<T>(what: string, seconds: number, look: () => Promise<T | undefined>): Promise<T> {
   const end = performance.now() + seconds * 1000
   for (;;) {

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { BrowserCommand } from 'vitest/node'
 
-/** Asks what only Node can say: calls the default export of a module, named as seen from the test file. */
+/** Runs code that needs Node: calls the default export of a module, whose path is relative to the test file. */
 export const inNode: BrowserCommand<[path: string, ...rest: unknown[]]> = async ({ testPath }, path, ...rest) => {
   const { href } = new URL(path, pathToFileURL(testPath!))
   const { default: answer } = (await import(href)) as { default: (...rest: unknown[]) => unknown }
@@ -12,7 +12,7 @@ export const inNode: BrowserCommand<[path: string, ...rest: unknown[]]> = async 
 export const withhold: BrowserCommand<[address: string]> = async ({ context }, address) =>
   void (await context.route(address, async route => route.fulfill({ status: 404 })))
 
-/** Turns the wheel over a point of the test's page; `userEvent` knows only the middle of an element. */
+/** Turns the wheel over a point of the test's page; `userEvent` supports only the middle of an element. */
 export const wheelAt: BrowserCommand<[x: number, y: number, deltaY: number]> = async (
   { page, frame },
   ...[x, y, deltaY]

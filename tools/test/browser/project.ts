@@ -8,19 +8,22 @@ import { serveAssets } from './serveAssets.ts'
 
 const REPO_ROOT = join(import.meta.dirname, '../../..')
 
-/** Tests in a browser: one Chromium and one Vite server for all of them, and a page of its own for each file. */
+/**
+ * Configures tests in a browser: one Chromium and one Vite server for all of them, and a separate page for each file.
+ */
 export const browserProject = (include: readonly string[]): TestProjectInlineConfiguration => ({
   extends: true,
   plugins: [serveAssets(REPO_ROOT)] as Plugin[],
   cacheDir: join(REPO_ROOT, '.cache/browser'),
-  // All that any page may bring is found before the first test: what is found later loads the page anew in the middle of one.
+  // All dependencies of any page are found before the first test; a later discovery would reload the page in the middle
+  // of a test.
   optimizeDeps: { entries: ['apps/web/src/app/main.tsx'] },
   // Vite warns of an import within Vitest itself.
   logLevel: 'error',
   test: {
     name: 'browser',
     include: [...include],
-    // One page at a time: what is not in front has no focus and no clipboard, and its canvases are not filmed.
+    // One page at a time: a page in the background has no focus and no clipboard, and its canvases are not recorded.
     fileParallelism: false,
     browser: {
       enabled: true,

@@ -10,7 +10,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
 }
 const TYPES: Readonly<Record<string, string>> = { '.webp': 'image/webp', '.png': 'image/png' }
 
-/** Serves the packages' files to the tests' pages as a shop's server does; 404 for what is not there. */
+/** Serves the packages' files to the tests' pages as a shop's server does; 404 for missing files. */
 export const serveAssets = (root: string): Plugin => ({
   name: 'serve-assets',
   configureServer({ middlewares }) {

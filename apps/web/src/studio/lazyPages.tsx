@@ -3,7 +3,7 @@ import { Suspense, useEffect, type ComponentProps, type ComponentType } from 're
 import { PagePending } from '../session/index.ts'
 import { lazy } from '../ui/index.ts'
 
-/** three.js and the tools are loaded only by those who open a door to them. */
+/** three.js and the tools are loaded only on the pages that need them. */
 const LazyStudio = lazy(async () => ({ default: (await import('./shell/StudioPage.tsx')).StudioPage }))
 const LazyPreview = lazy(async () => ({ default: (await import('./share/preview/PreviewPage.tsx')).PreviewPage }))
 
@@ -21,7 +21,7 @@ const OpenedStudio = behind<ComponentProps<typeof LazyStudio>>(LazyStudio)
 /** The editor at `/design/{slug}`. */
 export function StudioPage(props: ComponentProps<typeof LazyStudio>) {
   useEffect(() => {
-    // Beside the studio's own code, not after it; whoever opens the garment tells of a failure.
+    // The garment loads in parallel with the studio's own code; the code that opens the garment reports a failure.
     if (sewnGarments().includes(props.slug)) loadGarment(props.slug).catch(() => undefined)
   }, [props.slug])
   return <OpenedStudio {...props} />

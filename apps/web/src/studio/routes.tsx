@@ -3,7 +3,7 @@ import { createRoute, notFound } from '@tanstack/react-router'
 import { PreviewPage, StudioPage } from './lazyPages.tsx'
 import { flagParam, rootRoute, searchSchema, textParam } from '../session/index.ts'
 
-// The studio has the whole window.
+// The studio uses the whole window.
 const getParentRoute = () => rootRoute
 
 const editor = createRoute({

@@ -16,11 +16,11 @@ interface ColourFieldProps {
   readonly tone?: TonedColour['tone']
   readonly onChange: (colour: string, tone?: TonedColour['tone']) => void
   readonly withSwatches?: boolean
-  /** False where nothing can shine through, as in the cloth itself. */
+  /** False when the colour must be opaque, as for the cloth itself. */
   readonly hasAlpha?: boolean
 }
 
-/** A colour by the picker, by typing, or from cloth colours. */
+/** Picks a colour by the picker, by typing, or from cloth colours. */
 export function ColourField({ label, value, tone, onChange, withSwatches = true, hasAlpha = true }: ColourFieldProps) {
   const { t } = useTranslation(['studio'])
   const note = useNoteColour()

@@ -38,7 +38,7 @@ function StopButtons({ fill, stop, onStop }: StopButtonsProps) {
   )
 }
 
-/** One colour, or a gradient of two. */
+/** Edits a fill: one colour, or a gradient of two. */
 export function FillField({ label, value, onChange }: FillFieldProps) {
   const { t } = useTranslation(['studio'])
   const note = useNoteColour()

@@ -8,10 +8,10 @@ import { cssOf } from './swatches/fills.ts'
 type PickerProps = ComponentProps<typeof ColourPicker>
 type PickerButtonProps = Omit<PickerProps, 'anchor' | 'onClose'> & { readonly isWide?: boolean }
 
-/** The picker comes with its first use. */
+/** The picker is loaded at its first use. */
 const loadPicker = async (): Promise<typeof ColourPicker> => (await import('./colour/ColourPicker.tsx')).ColourPicker
 
-/** The colour as it is; pressed, it opens the picker. */
+/** Shows the current colour; a press opens the picker. */
 export function PickerButton({ isWide, ...picker }: PickerButtonProps) {
   const { t } = useTranslation(['studio'])
   const anchor = useRef<HTMLButtonElement>(null)

@@ -4,7 +4,7 @@ import { lazy } from '../../ui/index.ts'
 const ShareDialog = lazy(async () => ({ default: (await import('./captures/ShareDialog.tsx')).ShareDialog }))
 const ShareContext = createContext<() => void>(() => {})
 
-/** Opens the ways out of the studio: link, pictures, models. */
+/** Returns a function that opens the share dialog: link, pictures, models. */
 export const useShare = (): (() => void) => use(ShareContext)
 
 /** Shows the share dialog for everything inside. */

@@ -5,6 +5,6 @@ test('a saved design has the draft’s or the server’s id; an unsaved one has 
   expect(savedIdOf({ draftId: 'a', server: {} })).toBeNull()
   expect(savedIdOf({ draftId: 'a', server: { serverEtag: '"1"' } })).toBe('a')
   expect(savedIdOf({ draftId: 'a', server: { serverEtag: '"1"', designId: 'b' } })).toBe('b')
-  // It was taken from another browser, and has not been saved again as one's own.
+  // The design was taken from another browser, and has not been saved again by this account.
   expect(savedIdOf({ draftId: 'a', server: { designId: 'b' } })).toBeNull()
 })

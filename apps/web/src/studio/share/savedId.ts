@@ -1,5 +1,5 @@
 import type { DraftSnapshot } from '../context/index.ts'
 
-/** The id that the server knows the design by; null while it has nothing of it. */
+/** Returns the id of the design on the server; null while the server does not have it. */
 export const savedIdOf = ({ draftId, server }: Pick<DraftSnapshot, 'draftId' | 'server'>): string | null =>
   server.serverEtag === undefined ? null : (server.designId ?? draftId)

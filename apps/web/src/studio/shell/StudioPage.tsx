@@ -13,7 +13,7 @@ import css from '../context/Page.module.css'
 import { useTranslation } from 'react-i18next'
 
 export interface StudioPageProps {
-  /** Last segment of `/design/{slug}`. */
+  /** The last segment of `/design/{slug}`. */
   readonly slug: string
   readonly draftId?: string
 }
@@ -61,7 +61,7 @@ function NotOpened({ garment, reason, onRetry }: NotOpenedProps) {
         title={t('studio:open_failed')}
         text={t(`studio:${REASONS[reason]}`)}
         retryLabel={t('studio:try_again')}
-        // Another version of the page may read it.
+        // Another version of the page may be able to read it.
         onRetry={() => (reason === 'unreadable' ? location.reload() : onRetry())}
       >
         {reason === 'unreadable' && (
@@ -105,7 +105,7 @@ function Opened({ garment, draftId }: { garment: string; draftId?: string }) {
   const { opening, reopen } = useOpening(wanted)
   const isRefused = opening.kind === 'signInFirst'
   useEffect(() => {
-    // Someone signed in meanwhile (in another tab, perhaps): what was refused may open now.
+    // A refused draft may open now that someone has signed in (perhaps in another tab).
     if (isRefused && isSignedIn) reopen()
   }, [isRefused, isSignedIn, reopen])
   const isLeft = useHandover(reopen)
@@ -113,7 +113,7 @@ function Opened({ garment, draftId }: { garment: string; draftId?: string }) {
   const opened = opening.kind === 'open' ? opening.draft.id : null
   const isBegun = wanted.isNew || wanted.template !== null
   useEffect(() => {
-    // A reload goes on with what was begun instead of beginning anew.
+    // A reload continues the current draft instead of starting a new one.
     if (opened !== null && isBegun) router.history.replace(`/design/${garment}?draft=${opened}`)
   }, [router, garment, opened, isBegun])
 
@@ -129,7 +129,7 @@ function Opened({ garment, draftId }: { garment: string; draftId?: string }) {
   return <Studio draft={opening.draft} />
 }
 
-/** The studio of one garment; says so plainly where the garment has not been sewn yet. */
+/** The studio of one garment; shows a plain message when the garment has not been sewn yet. */
 export function StudioPage({ slug, draftId }: StudioPageProps) {
   const { t } = useTranslation(['studio'])
   const { productTypes } = useTenant()

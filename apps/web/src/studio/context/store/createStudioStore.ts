@@ -19,13 +19,13 @@ import { readRecentColours, withRecentColour } from './recentColours.ts'
 import { cachedLayerSize } from '@kitwright/artwork/browser'
 import type { Layer } from '@kitwright/design'
 
-/** Size of a layer on cloth in this browser, mm; an empty text still has a box that can be taken hold of. */
+/** Returns the size of a layer on cloth in this browser, in mm; an empty text still has a box that can be grabbed. */
 export function extentOf(layer: Layer): Extent {
   const { widthMm, heightMm } = cachedLayerSize(layer)
   return { widthMm: Math.max(widthMm, 12), heightMm: Math.max(heightMm, 12) }
 }
 
-/** How far the last change has come in this browser. */
+/** The state of saving the last change in this browser. */
 export type LocalSave =
   | { readonly kind: 'kept' }
   | { readonly kind: 'pending' }
@@ -55,7 +55,7 @@ export interface DraftVerbs {
   noteVersion(version: number): void
   /** Goes on in another draft with the same design: a copy that has not been sent to the server. */
   continueIn(draft: Pick<Draft, 'id' | 'name' | 'version'>): void
-  /** Replaces everything by another state of the draft; the history starts anew. */
+  /** Replaces the whole state by another draft; the history restarts. */
   open(draft: Draft): void
 }
 

@@ -15,10 +15,13 @@ export const draftOf = (state: DraftSnapshot, now: number): Draft => ({
   updatedAt: now,
 })
 
-/** Whether anybody has done anything to it; a fresh kit is not worth keeping. */
+/** Returns whether the draft was ever changed; a fresh kit is not worth saving. */
 export const isEdited = ({ version, history }: Pick<DraftSnapshot, 'version' | 'history'>): boolean =>
   version > 0 || canUndo(history)
 
-/** True when the server has the design exactly as it is now. Looked at only once a change has been kept, never while something moves. */
+/**
+ * Returns true when the server has the current design exactly. It is evaluated only once a change has been saved, never
+ * during a drag.
+ */
 export const isOnServer = (state: DraftSnapshot): boolean =>
   state.localSave.kind === 'kept' && isSaved(draftOf(state, 0))

@@ -12,7 +12,9 @@ function hexOf(text: unknown): string | null {
   return Math.max(r, g, b) > 255 ? null : toHex({ r, g, b, a: found[4] === undefined ? 1 : a })
 }
 
-/** Hex colours from what the browser keeps: a JSON array of rgb texts, newest first. What is no colour is left out. */
+/**
+ * Parses hex colours from the browser's storage: a JSON array of rgb texts, newest first. Invalid colours are omitted.
+ */
 export function parseRecentColours(stored: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')
@@ -28,14 +30,14 @@ function rgbOf(hex: string): string {
   return a === 1 ? `rgb(${r}, ${g}, ${b})` : `rgba(${r}, ${g}, ${b}, ${Math.round(a * 1000) / 1000})`
 }
 
-/** The list as the browser keeps it. */
+/** Formats the list for the browser's storage. */
 export const formatRecentColours = (recent: readonly string[]): string => JSON.stringify(recent.map(rgbOf))
 
-/** The list with a colour in front, no colour twice, the oldest forgotten. */
+/** Returns the list with a colour in front, without duplicates and without the oldest. */
 export const putFirst = (recent: readonly string[], colour: string): readonly string[] =>
   recent[0] === colour ? recent : [colour, ...recent.filter(other => other !== colour)].slice(0, KEPT)
 
-/** The colours used last in this browser, newest first. */
+/** Returns the recently used colours in this browser, newest first. */
 export function readRecentColours(): readonly string[] {
   try {
     return parseRecentColours(localStorage.getItem(KEY))
@@ -44,13 +46,13 @@ export function readRecentColours(): readonly string[] {
   }
 }
 
-/** The list with a colour in front, and kept. */
+/** Returns the list with a colour in front, and stores it. */
 export function withRecentColour(recent: readonly string[], colour: string): readonly string[] {
   const next = putFirst(recent, colour)
   try {
     if (next !== recent) localStorage.setItem(KEY, formatRecentColours(next))
   } catch {
-    // A browser without storage keeps them for this page only.
+    // A browser without storage remembers them for this page only.
   }
   return next
 }

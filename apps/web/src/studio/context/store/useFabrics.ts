@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useCall } from '../../../session/index.ts'
 import { useStudio } from './StudioContext.ts'
 
-/** The tenant's fabrics for this garment, with their prices. The first one stands until another is chosen. */
+/** Returns the tenant's fabrics for this garment, with their prices. The first one applies until another is chosen. */
 export function useFabrics() {
   const productType = useStudio(state => state.garment.productType)
   const fabric = useStudio(state => state.fabric)

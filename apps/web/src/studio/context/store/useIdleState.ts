@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { StudioStore } from './createStudioStore.ts'
 import { useStudioStore } from './StudioContext.ts'
 
-/** Selects state that keeps its value while a drag runs, so that lists do not re-render on every step. */
+/** Selects state that stays unchanged during a drag, so that lists do not re-render on every step. */
 export function useIdleState<T>(select: (state: StudioStore) => T): T {
   const api = useStudioStore()
   const [value, setValue] = useState(() => select(api.getState()))

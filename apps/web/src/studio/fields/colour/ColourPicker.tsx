@@ -18,20 +18,20 @@ export interface ColourPickerProps {
   readonly label: string
   readonly value: Fill
   readonly onChange: (fill: Fill) => void
-  /** Whether it may also be a gradient. */
+  /** Whether the value may also be a gradient. */
   readonly hasGradient?: boolean
   readonly hasAlpha: boolean
-  /** The stop of a gradient that is edited. */
+  /** The edited stop of a gradient. */
   readonly stop?: StopIndex
   readonly onStop?: (stop: StopIndex) => void
-  /** It is a club colour itself that is chosen. */
+  /** Whether the edited colour is itself a club colour. */
   readonly isClubs?: boolean
   /** The field that opened it. */
   readonly anchor: RefObject<HTMLElement | null>
   readonly onClose: () => void
 }
 
-/** Closes on a press anywhere else; the field's own button sees to itself. */
+/** Closes on a press anywhere else; the field's own button handles itself. */
 function useOutsidePress(isOpen: boolean, { anchor, onClose }: Pick<ColourPickerProps, 'anchor' | 'onClose'>) {
   const popover = useRef<HTMLElement>(null)
   const close = useRef(onClose)
@@ -52,7 +52,7 @@ function useOutsidePress(isOpen: boolean, { anchor, onClose }: Pick<ColourPicker
   }
 }
 
-/** Asks the garment for a colour; meanwhile the picker is out of the way. */
+/** Picks a colour from the garment; the picker is hidden in that time. */
 function useClothPicking(picker: PickerState): { isPicking: boolean; start: () => void } {
   const [tool, setTool] = useState<ViewTool | null>(null)
   const latest = useRef(picker)
@@ -78,7 +78,7 @@ function useClothPicking(picker: PickerState): { isPicking: boolean; start: () =
   return { isPicking: tool !== null, start }
 }
 
-/** While it is open a phone gives the garment what room is left. */
+/** Gives the remaining space to the garment on a phone while the picker is open. */
 function useRoomForGarment(isOpen: boolean): void {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-colour-picker', isOpen)
@@ -86,7 +86,10 @@ function useRoomForGarment(isOpen: boolean): void {
   }, [isOpen])
 }
 
-/** While a scroll is told. It comes late on a slow phone, and from the picker itself where that takes room: no reason to close. */
+/**
+ * Returns whether a scroll event is being dispatched. It comes late on a slow phone, and from the picker itself when
+ * that takes space, so it is no reason to close.
+ */
 const isScrolling = (): boolean => globalThis.event?.type === 'scroll'
 
 const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text'
@@ -116,7 +119,7 @@ function OpenPicker(props: ColourPickerProps) {
       <Popover
         ref={element => {
           noteInside(element)
-          // The button that closes it for screen readers only: react-aria has no Khmer word for it.
+          // The close button for screen readers only: react-aria has no Khmer label for it.
           element?.lastElementChild?.querySelector('button')?.setAttribute('aria-label', t('colours:close'))
         }}
         className={css.popover}
@@ -150,7 +153,10 @@ function OpenPicker(props: ColourPickerProps) {
   )
 }
 
-/** The colour picker, over the page beside the field that opened it; on a phone from the bottom, the garment in sight. */
+/**
+ * The colour picker, over the page beside the field that opened it; on a phone it rises from the bottom and leaves the
+ * garment visible.
+ */
 export function ColourPicker(props: ColourPickerProps) {
   return (
     <Suspense>

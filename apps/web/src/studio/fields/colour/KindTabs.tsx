@@ -12,7 +12,7 @@ interface KindTabsProps {
   readonly onKind: (kind: FillKind) => void
 }
 
-/** One colour or a gradient. */
+/** Chooses between one colour and a gradient. */
 export function KindTabs({ id, kind, onKind }: KindTabsProps) {
   const { t } = useTranslation(['colours'])
   const list = useRef<HTMLDivElement>(null)

@@ -26,12 +26,12 @@ interface PickerPanelProps {
   readonly onStop: (stop: StopIndex) => void
   readonly onPickCloth: () => void
   readonly onPickScreen: () => void
-  /** It is a club colour itself that is chosen. */
+  /** Whether the edited colour is itself a club colour. */
   readonly isClubs: boolean
   readonly onClose: () => void
 }
 
-/** Back and forth between the tabs nothing is lost. */
+/** Preserves the fill of each tab when the tabs are switched. */
 function useKinds({ fill, setFill }: PickerState): (kind: Fill['kind']) => void {
   const left = useRef<Gradient | null>(null)
   return kind => {
@@ -45,7 +45,7 @@ function useKinds({ fill, setFill }: PickerState): (kind: Fill['kind']) => void 
 
 const isField = (target: EventTarget): boolean => target instanceof HTMLElement && target.closest('input') !== null
 
-/** Everything that makes a colour. */
+/** All controls that define a colour. */
 export function PickerPanel(props: PickerPanelProps) {
   const { picker, hasGradient, hasAlpha, stop, onStop, onClose } = props
   const { t } = useTranslation(['colours'])
@@ -57,7 +57,7 @@ export function PickerPanel(props: PickerPanelProps) {
   })
   const onPaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text')
-    // In a field only what would not fit into it: a whole colour or gradient.
+    // In a field, takes only a text that does not fit into it: a whole colour or gradient.
     if (isField(event.target) && !/[(#]/.test(text)) return
     if (clipboard.take(text)) event.preventDefault()
   }

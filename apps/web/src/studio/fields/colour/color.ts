@@ -1,6 +1,8 @@
 import { parseColor } from 'react-aria-components/ColorArea'
 
-/** A colour as the sliders know it: hue, saturation and brightness stay even where black and grey would lose them. */
+/**
+ * A colour as the sliders store it: hue, saturation and brightness remain even where black and grey would lose them.
+ */
 export type Color = ReturnType<typeof parseColor>
 
 /** Formats a colour as designs do: `#rrggbb`, or `#rrggbbaa` if it is see-through. */
@@ -8,7 +10,7 @@ export const hexOf = (color: Color): string => color.toString('hexa').toLowerCas
 
 export const colorOf = (hex: string): Color => parseColor(hex).toFormat('hsba')
 
-/** A colour that was all clear shows when it is changed: nobody wants a clear red. */
+/** Makes a fully transparent colour opaque when it is changed: nobody wants a transparent red. */
 export const withVisibleAlpha = (next: Color, before: Color): Color =>
   next.getChannelValue('alpha') === 0 && before.getChannelValue('alpha') === 0
     ? next.withChannelValue('alpha', 1)

@@ -1,6 +1,6 @@
 import type { Throttle } from './throttle.ts'
 
-/** Passes on the last value of a burst, once nothing has come for so many milliseconds. */
+/** Passes on the last value of a burst, once none has arrived for `restMs` milliseconds. */
 export function debounce<T>(restMs: number, send: (value: T) => void): Throttle<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: { readonly value: T } | null = null

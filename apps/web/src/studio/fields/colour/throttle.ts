@@ -1,4 +1,4 @@
-/** Passes values on at once, then at most every so many milliseconds; the last one always arrives. */
+/** Passes values on at once, then at most once per interval in milliseconds; the last one always arrives. */
 export interface Throttle<T> {
   push(value: T): void
   /** Sends the pending value now. */

@@ -9,13 +9,13 @@ interface Clipboard {
   /** Status message of the last action; null if there is none. */
   readonly told: string | null
   copy(text: string): void
-  /** From the button. */
+  /** Pastes from the button. */
   paste(): void
-  /** From the keys: true when the text was a colour. */
+  /** Pastes from the keyboard; true when the text was a colour. */
   take(text: string): boolean
 }
 
-/** Copies colours as text, and takes colours and gradients that were copied anywhere. */
+/** Copies colours as text, and pastes colours and gradients from anywhere. */
 export function useClipboard(onFill: (fill: Fill) => void): Clipboard {
   const { t } = useTranslation(['colours'])
   const [told, setTold] = useState<string | null>(null)
@@ -35,7 +35,7 @@ export function useClipboard(onFill: (fill: Fill) => void): Clipboard {
     told,
     take,
     copy(text) {
-      // Absent where the page is not served securely.
+      // Absent when the page is not served over https.
       const { clipboard } = navigator as { clipboard?: Navigator['clipboard'] }
       const written = clipboard ? clipboard.writeText(text) : Promise.reject(new Error('no clipboard'))
       written.then(

@@ -7,9 +7,9 @@ import { useColourPorts } from '../swatches/ColourContext.ts'
 import { debounce } from './debounce.ts'
 import { throttle, type Throttle } from './throttle.ts'
 
-/** A burst of changes is one change of the design, this long after the last of them. */
+/** The delay in ms after the last change of a burst, which is then one change of the design. */
 const EMIT_MS = 100
-/** Meanwhile the garment shows it ten times a second. */
+/** The interval in ms at which the garment shows a burst. */
 const PREVIEW_MS = 100
 
 /** State and setters of the picker. The design is updated once the picker is idle. */
@@ -22,7 +22,7 @@ export interface PickerState {
   setColor(color: Color): void
   /** Sets the colour, as the club colour that `tone` names; null deliberately detaches it from the club colours. */
   setHex(hex: string, tone?: TonedColour['tone']): void
-  /** Changes the design at once by what still waits: another change of the design would take the place of its preview. */
+  /** Applies the pending change to the design at once: another change of the design would replace its preview. */
   settle(): void
   /** The club colour being edited. */
   readonly tone: TonedColour['tone']
@@ -41,7 +41,10 @@ interface Listeners {
   readonly emit: (fill: Fill) => void
 }
 
-/** Shows fills at their pace, and sends the last of a burst to whoever listens now. What still waits when the picker goes is sent then. */
+/**
+ * Shows fills at their pace, and sends the last of a burst to the current listeners. A pending fill is sent when the
+ * picker closes.
+ */
 function useEmitted(listeners: Listeners): RefObject<Throttle<Fill> | null> {
   const now = useRef(listeners)
   const emitted = useRef<Throttle<Fill> | null>(null)
@@ -93,7 +96,7 @@ export function usePickerState({ value, onChange, stop }: EditedFill): PickerSta
 
   useEffect(() => {
     if (isSame(value, sent.current)) return
-    // Undone, or changed beside the picker: what was on its way is out of date.
+    // The value was undone or changed outside the picker, so the pending fill is outdated.
     pace.current?.cancel()
     sent.current = value
     latest.current = value

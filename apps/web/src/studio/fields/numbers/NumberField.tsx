@@ -19,7 +19,9 @@ interface NumberFieldProps {
 
 const tidy = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** A number that is typed freely and takes effect on Enter or on leaving, and not after Esc; arrow keys step it at once. */
+/**
+ * A number that is typed freely and takes effect on Enter or on leaving, but not after Esc; arrow keys step it at once.
+ */
 export function NumberField({
   label,
   value,
@@ -58,11 +60,11 @@ export function NumberField({
       autoComplete="off"
       disabled={disabled}
       error={error}
-      // The keys of undo then mean the design.
+      // The undo keys then apply to the design.
       data-applied={typed === null || undefined}
       value={typed ?? tidy(value)}
       rightSection={suffix ? <span aria-hidden>{suffix}</span> : undefined}
-      // The unit stands off the rim.
+      // The unit keeps a distance from the edge.
       rightSectionWidth={suffix ? 40 : undefined}
       onChange={event => setTyped(event.currentTarget.value)}
       onBlur={finish}

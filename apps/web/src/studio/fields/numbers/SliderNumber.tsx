@@ -17,7 +17,7 @@ interface SliderNumberProps {
   readonly max: number
 }
 
-/** A measure by sliding and by typing; what is typed may go further than the slider. */
+/** A measure set by a slider or by typing; the typed value may exceed the slider's range. */
 export function SliderNumber({ label, suffix, value, onChange, from, to, step, min, max }: SliderNumberProps) {
   return (
     <div className={css.measure}>

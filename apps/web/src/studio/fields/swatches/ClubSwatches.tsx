@@ -12,8 +12,8 @@ interface ClubSwatchesProps {
 }
 
 /**
- * The club's colours, before those that anyone may have; none where the club has none. Its words come late: what waits for them must not
- * hide the studio, whose fields would lose the focus and what is typed.
+ * Shows the club's colours before those that anyone may use; none if the club has none. Its texts load late, and a
+ * suspended component must not hide the studio, whose fields would lose focus and typed text.
  */
 export function ClubSwatches(props: ClubSwatchesProps) {
   const hasClub = useColours(ports => ports.club().length > 0)
@@ -39,7 +39,7 @@ function OwnSwatches({ value, tone, onChange }: ClubSwatchesProps) {
               className={css.swatch}
               aria-label={t('club:use', { name })}
               title={name}
-              // A place that is free on purpose wears none, though it may be as coloured.
+              // A deliberately unlinked place marks no club colour, even with the same colour.
               aria-pressed={value === own.colour && (tone === undefined || tone === own.tone)}
               onClick={() => onChange(own.colour, own.tone)}
             >

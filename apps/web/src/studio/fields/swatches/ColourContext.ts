@@ -2,7 +2,7 @@ import type { ClubColour, DesignDocument } from '@kitwright/design'
 import type { Garment } from '@kitwright/garment'
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** A design as it is shown just now. */
+/** A design as currently shown. */
 export interface ShownDesign {
   readonly document: DesignDocument
   readonly garment: Garment
@@ -10,25 +10,25 @@ export interface ShownDesign {
 
 /** Interface of the colour fields to the design they belong to. A field's own value is passed as a property. */
 export interface ColourPorts {
-  /** Calls after each change of what the next four say. */
+  /** Calls the listener after each change of the next four values. */
   subscribe(listener: () => void): () => void
-  /** The colours used last in this browser, newest first. */
+  /** Returns the recently used colours in this browser, newest first. */
   recent(): readonly string[]
-  /** The club's colours in the kit that is open. */
+  /** Returns the club's colours in the open kit. */
   club(): readonly ClubColour[]
-  /** Every colour of the design, the most used first. */
+  /** Returns every colour of the design, the most used first. */
   inDesign(): readonly string[]
   /** Returns the dyer's codes of the design's colours, by their hex. */
   codes(): Readonly<Record<string, string>>
-  /** A colour was settled on. */
+  /** Called when a colour was settled on. */
   noteColour(colour: string): void
-  /** False when the design holds as many codes as it may. */
+  /** Sets a code. Returns false when the design has the maximum number of codes. */
   setCode(colour: string, code: string): boolean
-  /** Shows what a change would make of the design while it is still being made. */
+  /** Previews the effect of a change on the design before it is complete. */
   preview(change: () => void): void
   undo(): void
   redo(): void
-  /** For the eyedropper. */
+  /** Returns the shown design, for the eyedropper. */
   shown(): ShownDesign
 }
 

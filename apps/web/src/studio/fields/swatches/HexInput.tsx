@@ -10,7 +10,9 @@ interface HexInputProps {
   readonly hasAlpha: boolean
 }
 
-/** A colour by its hex code: six digits count at once, three on leaving; what is no colour is marked and given up. */
+/**
+ * A field for a hex code: six digits take effect at once, three on leaving; an invalid text is marked and discarded.
+ */
 export function HexInput({ label, value, onChange, hasAlpha }: HexInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && typedColour(typed, hasAlpha) === null

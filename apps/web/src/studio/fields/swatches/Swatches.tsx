@@ -6,12 +6,12 @@ interface SwatchesProps {
   readonly onChange: (colour: string) => void
 }
 
-/** Colours to take with one press. */
+/** Colour swatches that are chosen with one press. */
 export function Swatches({ colours, value, onChange }: SwatchesProps) {
   return (
     <div className={css.swatches}>
       {colours.map(colour => (
-        // Plain buttons: two dozen of them are drawn anew with every step of a colour slide.
+        // Plain buttons are faster: two dozen of them re-render with every step of a colour slide.
         <button
           key={colour}
           type="button"

@@ -1,6 +1,6 @@
 import { parseHex, toHex } from '@kitwright/measure'
 
-/** Cloth colours that most teams ask for; the tenant's own shades come beside them. */
+/** Cloth colours that most teams request; the tenant's own shades appear beside them. */
 export const CLOTH_COLOURS = [
   '#ffffff',
   '#e2e8f0',

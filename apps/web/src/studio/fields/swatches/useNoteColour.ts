@@ -3,7 +3,7 @@ import { useColourPorts } from './ColourContext.ts'
 
 const SETTLED_MS = 500
 
-/** Puts a colour among the recent ones once it has been left alone for a moment, or its field is gone. */
+/** Adds a colour to the recent ones once it has been unchanged for a moment, or its field unmounts. */
 export function useNoteColour(): (colour: string) => void {
   const ports = useColourPorts()
   const waiting = useRef<{ readonly colour: string; readonly timer: number } | null>(null)

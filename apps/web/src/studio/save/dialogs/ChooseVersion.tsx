@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/index.ts'
 import { DesignPicture } from '../../../domainComponents/index.ts'
 import css from './Save.module.css'
 
-/** One of the two: drawn here, or by the server. */
+/** One of the two versions: drawn here, or by the server. */
 export interface Version {
   readonly label: string
   readonly when: string
@@ -35,11 +35,11 @@ interface Props {
   readonly mine: Version
   readonly theirs: Version
   readonly onClose: () => void
-  /** The ways out. */
+  /** The available actions. */
   readonly children: ReactNode
 }
 
-/** Two versions of one design, side by side, and what may be done. */
+/** Shows two versions of one design side by side, with the available actions. */
 export function ChooseVersion({ title, text, type, mine, theirs, onClose, children }: Props) {
   const { t } = useTranslation(['revisions'])
   return (

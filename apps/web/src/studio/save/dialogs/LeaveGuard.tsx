@@ -3,7 +3,10 @@ import { isSaved } from '../../../drafts/index.ts'
 import { useLeaveGuard } from '../../../ui/index.ts'
 import { draftOf, useStudioParts, type DraftSnapshot } from '../../context/index.ts'
 
-/** Asks before leaving only when the last change is neither kept in this browser nor saved to the account; otherwise nothing is lost. */
+/**
+ * Asks before leaving only when the last change is neither stored in this browser nor saved to the account; otherwise
+ * nothing is lost.
+ */
 export function LeaveGuard() {
   const { t } = useTranslation(['studio'])
   const store = useStudioParts<DraftSnapshot>()

@@ -8,7 +8,7 @@ const StaleDialog = lazy(async () => ({ default: (await import('./StaleDialog.ts
 const TabsDialog = lazy(async () => ({ default: (await import('./TabsDialog.tsx')).TabsDialog }))
 const TroubleStrip = lazy(async () => ({ default: (await import('./TroubleStrip.tsx')).TroubleStrip }))
 
-/** Whatever keeping and saving have to ask. The studio stays in sight while a dialog is on its way. */
+/** All dialogs of storing and saving. The studio stays visible while a dialog loads. */
 export function SaveDialogs() {
   const { dialog, closeDialog, signedIn } = useSave()
   const reason = useStudio(state => (state.localSave.kind === 'failed' ? state.localSave.reason : null))

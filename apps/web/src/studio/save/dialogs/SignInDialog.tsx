@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/index.ts'
 import { SignInForm, SignUpForm } from '../../../session/index.ts'
 import { useTranslation } from 'react-i18next'
 
-/** Signing in or up in place; nothing of the design is lost on the way. */
+/** Signs in or up in place, without loss of the design. */
 export function SignInDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { t } = useTranslation(['studio'])
   return (

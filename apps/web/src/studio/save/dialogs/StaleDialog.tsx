@@ -12,7 +12,7 @@ import { copyName } from './copyName.ts'
 import { useSave } from '../saver/SaveContext.ts'
 import { useGoOnAs } from '../saver/useSwitchDraft.ts'
 
-/** Mine becomes a design of its own beside theirs. */
+/** Returns a function that makes this version a separate design beside theirs. */
 function useKeepBoth(): () => Promise<void> {
   const { t } = useTranslation(['revisions'])
   const store = useStudioParts<DraftSnapshot>()
@@ -33,7 +33,7 @@ function useKeepBoth(): () => Promise<void> {
   }
 }
 
-/** Someone saved another revision meanwhile: mine, theirs, or both. */
+/** Asks, after someone else saved another revision, whether to take mine, theirs or both. */
 export function StaleDialog() {
   const { t } = useTranslation(['revisions'])
   const { closeDialog, keepMine, takeServers } = useSave()
@@ -42,7 +42,7 @@ export function StaleDialog() {
   const keepTwo = useKeepBoth()
   const [isBusy, setBusy] = useState(false)
   const { draftId, server, garment } = store.getState()
-  // Asked for anew: what was known of it is what is out of date.
+  // The design is requested again because the cached one is outdated.
   const { data } = useCall('GET /api/designs/{id}', {
     params: { id: server.designId ?? draftId },
   })

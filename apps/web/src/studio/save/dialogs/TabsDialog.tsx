@@ -10,7 +10,7 @@ import { ChooseVersion } from './ChooseVersion.tsx'
 import { copyName } from './copyName.ts'
 import { useGoOnAs } from '../saver/useSwitchDraft.ts'
 
-/** The draft as the other tab keeps it, as long as it goes on. */
+/** Returns the draft as stored by the other tab, with its further changes. */
 function useTheirs(id: string): Draft | null {
   const read = useCallback(() => loadDraft(id), [id])
   const { data, retry } = useAsync(read, { isSticky: true })
@@ -18,7 +18,10 @@ function useTheirs(id: string): Draft | null {
   return data ?? null
 }
 
-/** Another tab has changed the draft that stands open here. It is never written over: take it, or go on beside it. */
+/**
+ * Asks what to do when another tab has changed the draft open here. The draft is never overwritten: take it, or
+ * continue with a copy.
+ */
 export function TabsDialog() {
   const { t } = useTranslation(['revisions'])
   const store = useStudioParts<DraftSnapshot & DocumentState & DraftVerbs>()
@@ -46,7 +49,7 @@ export function TabsDialog() {
       type={garment.productType}
       mine={{ label: t('revisions:mine'), when: '', pictureUrl: null, design: designOf(store.getState()) }}
       theirs={{ label: t('revisions:theirs_tab'), when, pictureUrl: null, design: theirs?.document }}
-      // Closing is choosing what loses nothing.
+      // Closing chooses the option that loses nothing.
       onClose={keepAsCopy}
     >
       <Button h={44} disabled={!theirs} onClick={takeTheirs}>

@@ -5,7 +5,7 @@ import { draftOf, useStudio } from '../../context/index.ts'
 import { useSave } from '../saver/SaveContext.ts'
 import css from './Save.module.css'
 
-/** This browser could not keep the last change: says why, and what to do about it. */
+/** Reports that this browser could not store the last change, the reason, and the remedy. */
 export function TroubleStrip({ reason }: { reason: 'quota' | 'unavailable' }) {
   const { t } = useTranslation(['revisions'])
   const { save, isSaving } = useSave()

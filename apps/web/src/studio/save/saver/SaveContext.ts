@@ -3,7 +3,7 @@ import type { SaveController } from './useSaving.ts'
 
 export const SaveContext = createContext<SaveController | null>(null)
 
-/** Saving to the server, for buttons anywhere in the studio. */
+/** Returns the controller for saving to the server, for buttons anywhere in the studio. */
 export function useSave(): SaveController {
   const saving = use(SaveContext)
   if (!saving) throw new Error('this component belongs inside a studio')

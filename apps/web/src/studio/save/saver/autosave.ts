@@ -7,7 +7,7 @@ const WAIT_MS = 250
 
 /** Writes the draft into this browser. */
 export interface Autosave {
-  /** Writes the draft if this has not been done yet; resolves when it is written, or when that failed. */
+  /** Writes the draft if it is not yet written; resolves when it is written, or when that failed. */
   flush(): Promise<void>
   stop(): void
 }
@@ -15,7 +15,7 @@ export interface Autosave {
 /** The state to save, and the methods that record the outcome. */
 type AutosaveStore = Subscribable<DraftSnapshot & Pick<DraftVerbs, 'noteLocalSave' | 'noteVersion'>>
 
-/** Keeps the draft in this browser a moment after every change, and at once when the page goes away. */
+/** Stores the draft in this browser a moment after every change, and at once when the page is left. */
 export function startAutosave(api: AutosaveStore): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined
   let written = api.getState()

@@ -12,7 +12,7 @@ beforeAll(async () => {
   studio = createStudioStore(newDraft('Kit', defaultDesign('soccer', '#10b981', texts)))
 })
 
-/** The state before and after. */
+/** Returns the states after and before an action. */
 function step(act: () => void): [now: DraftSnapshot, before: DraftSnapshot] {
   const before = studio.getState()
   act()

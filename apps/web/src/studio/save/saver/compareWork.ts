@@ -2,7 +2,7 @@ import type { DraftSnapshot } from '../../context/index.ts'
 
 type SavedSlice = Pick<DraftSnapshot, 'history' | 'players' | 'sizes' | 'name' | 'fabric' | 'server' | 'draftId'>
 
-/** Whether both are the same draft with the same content. */
+/** Returns whether both are the same draft with the same content. */
 export const isSameWork = (a: SavedSlice, b: SavedSlice): boolean => a.fabric === b.fabric && isSameButForFabric(a, b)
 
 const isSameButForFabric = (a: SavedSlice, b: SavedSlice): boolean =>
@@ -13,6 +13,6 @@ const isSameButForFabric = (a: SavedSlice, b: SavedSlice): boolean =>
   a.server === b.server &&
   a.draftId === b.draftId
 
-/** Whether the only change is the default fabric being filled in. Such a change is not worth a saved draft. */
+/** Returns whether the only change is the default fabric being filled in. Such a change is not worth a saved draft. */
 export const isFirstFabric = (now: SavedSlice, before: SavedSlice): boolean =>
   before.fabric === '' && now.fabric !== '' && isSameButForFabric(now, before)

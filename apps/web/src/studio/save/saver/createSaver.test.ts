@@ -8,7 +8,7 @@ import { createStudioStore } from '../../context/index.ts'
 import { createSaver, type SaveDialog, type SaverNeeds } from './createSaver.ts'
 import { createFakePorts } from '../testing/fakePorts.ts'
 
-/** Says its keys. */
+/** The translations are the keys themselves. */
 const i18n = createInstance()
 beforeAll(async () => {
   await i18n.init({ lng: 'cimode' })
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const refusal = (status: number, id: string): Response =>
   Response.json({ error: { id, message: id, requestId: 'r' } }, { status })
 
-/** A studio with a draft open, in front of a server that notes who sends what. */
+/** Creates a studio with an open draft and a server that records each request with its sender. */
 function createWorld(server: Partial<Draft>, account: string | null) {
   const world = {
     account,
@@ -31,7 +31,7 @@ function createWorld(server: Partial<Draft>, account: string | null) {
   }
   const draft = { ...newDraft('Kit', createDesign('soccer'), 1), ...server }
   const store = createStudioStore(draft)
-  /** Speaks for one account alone, as the session's does. */
+  /** Creates a client for one account, as the session's does. */
   const apiFor: SaverNeeds['apiFor'] = account =>
     createClient({
       send: async (url, init) => {
@@ -71,7 +71,7 @@ function createWorld(server: Partial<Draft>, account: string | null) {
     draft,
     connection,
     comeBack,
-    // Several answers deep.
+    // Awaits several nested answers.
     pass: () => pass(9),
   }
 }
@@ -116,7 +116,7 @@ it('a draft opened in another’s place brings its own queue', async () => {
 
 it('a save during another’s sign-in is held for its own account', async () => {
   const { world, store, saver, draft, pass } = createWorld({ owner: 'dara', serverEtag: '"7"' }, 'dara')
-  // Its first call is refused in a way that needs a second.
+  // The first call gets a refusal that requires a second call.
   world.answer = refusal(412, 'stale-version')
   world.during = () => (world.account = 'sophea')
   expect(await saver.save()).toBeNull()

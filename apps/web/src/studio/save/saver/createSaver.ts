@@ -38,12 +38,12 @@ export interface SaverParts {
 }
 
 export interface Saver {
-  /** Saves to the server. The id of the saved design, or null when it did not happen (yet). */
+  /** Saves to the server. Returns the id of the saved design, or null when it was not (yet) saved. */
   save(): Promise<string | null>
-  /** After someone saved another revision: keep what is here, or take what is there. */
+  /** Keeps the local version after someone saved another revision; `takeServers` takes the server's. */
   keepMine(): Promise<void>
   takeServers(): Promise<void>
-  /** Somebody has signed in, perhaps in another tab: what waits may go. */
+  /** Continues a waiting save after somebody has signed in, perhaps in another tab. */
   resume(): void
   stop(): void
 }
@@ -59,7 +59,7 @@ type SaveTask = (id: string, client: ReturnType<SaverNeeds['apiFor']>, open: Dra
 const PASSING: ReadonlySet<string> = new Set(['network', 'busy', 'not-ready', 'too-many-requests'])
 const isPassing = ({ id }: SaveError): boolean => PASSING.has(id)
 const isSessionOver = ({ id }: SaveError): boolean => id === 'unauthenticated' || id === 'session-ended'
-/** A change of the design itself, whatever is noted of where it is kept. */
+/** Returns whether the design itself changed, apart from the record of where it is saved. */
 const isChanged = (a: DraftSnapshot, b: DraftSnapshot): boolean =>
   a.draftId === b.draftId && !isSameWork({ ...a, server: b.server }, b)
 
@@ -70,7 +70,7 @@ function noteQueued(store: Store, isQueued: boolean): void {
   if ((server.isQueued ?? false) !== isQueued) noteServer({ ...server, isQueued })
 }
 
-/** Null where another tab has a newer draft: that is asked about first. */
+/** Attempts a save. Returns null when another tab has a newer draft: the person is asked about it first. */
 async function attempt(
   { store, autosave, needs }: Pick<SaverParts, 'store' | 'autosave' | 'needs'>,
   work: SaveTask,
@@ -78,14 +78,14 @@ async function attempt(
   await autosave.flush()
   const state = store.getState()
   if (state.localSave.kind === 'failed' && state.localSave.reason === 'newer') return null
-  // All calls of this save are made as the draft's owner, even if another account signs in meanwhile.
+  // All calls of this save are made as the draft's owner, even if another account signs in during it.
   const client = needs().apiFor(state.server.owner)
   const draft = draftOf(state, Date.now())
   const result = await work(state.draftId, client, draft)
   // Players typed here belong to the player list, too. If sending it fails now, the next save or signing out sends it
   // again.
   if (result.ok) await sendRoster(draft, client)
-  // Another draft may be open by now; what was saved is noted in the stored draft anyway.
+  // Another draft may be open by now; the save is recorded in the stored draft anyway.
   const now = store.getState()
   if (now.draftId !== state.draftId) return result
   if (result.ok) now.noteServer(result.server)
@@ -94,7 +94,7 @@ async function attempt(
 }
 
 function complain({ store, needs, showDialog }: SaverParts, error: SaveError): void {
-  // It goes on waiting for whoever signs in again.
+  // The save stays queued until somebody signs in again.
   if (isSessionOver(error)) return showDialog('signIn')
   noteQueued(store, false)
   const own = OWN_TEXTS[error.id]
@@ -102,7 +102,10 @@ function complain({ store, needs, showDialog }: SaverParts, error: SaveError): v
   else toast('error', own ? needs().t(own) : needs().problemText(error))
 }
 
-/** Keeps the queue to the draft that stands open; who changes another's goes on with a copy. Returns how to stop. */
+/**
+ * Binds the queue to the open draft; a change to another account's draft continues in a copy. Returns a function that
+ * stops it.
+ */
 function followDraft(parts: SaverParts, queue: Queue): () => void {
   const { store, ports } = parts
   return store.subscribe((state, before) => {
@@ -112,22 +115,22 @@ function followDraft(parts: SaverParts, queue: Queue): () => void {
       const { serverEtag, isQueued } = state.server
       if (serverEtag !== undefined && !isQueued && !ports.isOnline()) return noteQueued(store, true)
     }
-    // Another draft is opened in its place: the queue is about that one.
+    // Another draft is opened in its place: the queue then concerns that one.
     if (state.draftId === before.draftId && state.server.isQueued === before.server.isQueued) return
     if (state.server.isQueued) queue.add()
     else queue.clear()
   })
 }
 
-/** Saving to the server, now or when there is a connection again. */
+/** Creates the saver, which saves to the server now or after reconnection. */
 export function createSaver(parts: SaverParts): Saver {
   const { store, ports, needs, showDialog, showSaving, showQueue } = parts
 
-  /** Somebody else has signed in while it was on its way. */
+  /** Returns whether somebody else has signed in during the request. */
   const isHeld = (error: SaveError): boolean => isSessionOver(error) && waitsForAnother(parts)
 
   async function sendAgain(): Promise<SendOutcome> {
-    // It waits for the one who wanted it saved; whoever has signed out is not asked.
+    // The save waits for its owner; nobody who has signed out is asked.
     if (needs().account() === null) return 'over'
     if (waitsForAnother(parts)) return 'offline'
     const result = await attempt(parts, ensureSaved)

@@ -24,18 +24,18 @@ export function adoptGuestDraft({ store, needs }: DraftOwnership): void {
   if (owner !== null && server.owner === undefined) noteServer({ ...server, owner })
 }
 
-/** The draft belongs to another account than the one signed in. */
+/** Returns whether the draft belongs to another account than the signed-in one. */
 export const waitsForAnother = ({ store, needs }: DraftOwnership): boolean =>
   belongsToAnotherAccount(store.getState().server, needs().account())
 
-/** Leaves a draft of another account as it is; the one signed in goes on with a copy. */
+/** Leaves a draft of another account unchanged; the signed-in account continues with a copy. */
 export function continueAsCopy({ store, needs }: DraftOwnership): void {
   const state = store.getState()
   needs().goOnAs(copyOf(draftOf(state, Date.now()), state.name))
   toast('info', needs().t('studio:copy_of_others'))
 }
 
-/** A draft without an owner becomes the account's that saves it; one of another account is left alone and copied. */
+/** Assigns a draft without an owner to the account that saves it; one of another account is left alone and copied. */
 export function claim(claimed: DraftOwnership): void {
   const { store, needs } = claimed
   const owner = needs().account()

@@ -1,20 +1,22 @@
-/** How a try to send went: `offline` is worth another, `over` is not (it was sent, or it needs the person). */
+/**
+ * The result of an attempt to send: `offline` is worth another, `over` is not (it was sent, or it needs the person).
+ */
 export type SendOutcome = 'offline' | 'over'
 
 export type QueueState = 'empty' | 'waiting' | 'sending'
 
-/** The outside world; handed in so that time can be tested. */
+/** The environment of the queue; it is injected so that time can be tested. */
 export interface QueuePorts {
   isOnline(): boolean
-  /** Calls back when the connection is back, or the page is looked at again. Returns how to stop. */
+  /** Calls back when the connection is back, or the page becomes visible again. Returns a function that stops it. */
   onBack(listener: () => void): () => void
   later(ms: number, work: () => void): () => void
 }
 
 export interface Queue {
-  /** A save did not get through: it is tried again, by itself. */
+  /** Queues a failed save; it is retried automatically. */
   add(): void
-  /** Nothing is to be sent any more. */
+  /** Empties the queue. */
   clear(): void
   stop(): void
 }
@@ -22,7 +24,7 @@ export interface Queue {
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 60_000
 
-/** Sends what could not be sent, waiting longer each time, and at once when the connection is back. */
+/** Creates a queue that retries a failed send after increasing delays, and at once when the connection is back. */
 export function createQueue(
   send: () => Promise<SendOutcome>,
   onChange: (state: QueueState) => void,
@@ -41,7 +43,7 @@ export function createQueue(
     become('waiting')
     forget()
     const ms = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries++)
-    // A browser that knows it is offline is not asked: it tells when that changes.
+    // An offline browser does not send; it reports when it is online again.
     forget = later(ms, () => (isOnline() ? tryNow() : wait()))
   }
   function tryNow(): void {

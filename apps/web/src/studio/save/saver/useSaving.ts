@@ -13,11 +13,11 @@ export interface SaveController extends Pick<Saver, 'save' | 'keepMine' | 'takeS
   readonly queue: QueueState
   readonly dialog: SaveDialog
   closeDialog(): void
-  /** Called once someone has signed in: goes on with what was wanted. */
+  /** Called once someone has signed in; continues the interrupted action. */
   signedIn(): void
 }
 
-/** Before the first effect there is nothing to save. */
+/** The saver before the first effect, when there is nothing to save. */
 const NOTHING: Saver = {
   save: async () => null,
   keepMine: async () => {},
@@ -26,7 +26,7 @@ const NOTHING: Saver = {
   stop: () => {},
 }
 
-/** Saving for the whole studio; asks to sign in first where needed. */
+/** Provides saving for the whole studio; asks to sign in first where needed. */
 export function useSaving(autosave: Autosave | null): SaveController {
   const store = useStudioParts<DraftSnapshot & DraftVerbs>()
   const { t } = useTranslation(['studio'])
@@ -38,7 +38,7 @@ export function useSaving(autosave: Autosave | null): SaveController {
   const [queue, showQueue] = useState<QueueState>('empty')
   const [saver, setSaver] = useState(NOTHING)
   const waiting = useRef<((id: string | null) => void) | null>(null)
-  // Callbacks outlive a render: signing in changes this while a save waits for it.
+  // Callbacks outlive a render: signing in changes these values while a save waits for it.
   const latest = useRef({ isSignedIn, apiFor, t, problemText, account, goOnAs })
   useEffect(() => {
     latest.current = { isSignedIn, apiFor, t, problemText, account, goOnAs }

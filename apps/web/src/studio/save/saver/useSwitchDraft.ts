@@ -3,7 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import type { Draft } from '../../../drafts/index.ts'
 import { useStudioParts, type DraftVerbs } from '../../context/index.ts'
 
-/** Makes what stands open another draft, with its undo history; the address follows, so that a reload finds it. */
+/**
+ * Returns a function that opens another draft, with the current undo history; the address follows, so that a reload
+ * finds it.
+ */
 export function useGoOnAs(): (copy: Draft) => void {
   const api = useStudioParts<DocumentState & DraftVerbs>()
   const router = useRouter()

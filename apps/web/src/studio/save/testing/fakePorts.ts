@@ -3,18 +3,18 @@ import type { QueuePorts } from '../saver/saveQueue.ts'
 interface FakePorts {
   readonly ports: QueuePorts
   readonly world: { isOnline: boolean }
-  /** How long was to be waited, each time. */
+  /** The duration of each requested wait. */
   readonly waits: number[]
   isWaiting(): boolean
-  /** Lets what is under way end: as many turns as its answers are deep. */
+  /** Completes pending work, with one turn for each nested answer. */
   settle(turns?: number): Promise<void>
-  /** The wait is over. */
+  /** Ends the wait. */
   pass(turns?: number): Promise<void>
-  /** The connection is back. */
+  /** Restores the connection. */
   comeBack(): Promise<void>
 }
 
-/** A queue's outside world, whose clock and connection the test moves. */
+/** Creates the environment of a queue, whose clock and connection the test controls. */
 export function createFakePorts(): FakePorts {
   const world = { isOnline: true }
   const waits: number[] = []

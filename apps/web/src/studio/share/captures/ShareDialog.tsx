@@ -21,13 +21,13 @@ const WAYS: readonly (readonly [ShareTab, TextKey<'shots'>, typeof IconLink])[] 
   ['room', 'room', IconAugmentedReality],
 ]
 
-/** Pictures up to this size are taken by one camera; a larger one needs finer cloth. */
+/** The maximum size in px of pictures that one camera takes; a larger one needs finer cloth. */
 const USUAL_PX = 2048
 
 const longestOf = ({ format }: ShotSettings): number =>
   Math.max(USUAL_PX, FORMATS[format].widthPx, FORMATS[format].heightPx)
 
-/** One camera for still and moving pictures. */
+/** The panels for still and moving pictures, with one shared camera. */
 function CameraPanels({ way }: { way: 'picture' | 'turntable' }) {
   const [settings, setSettings] = useState<ShotSettings>({ view: 'angle', format: 'square', ground: 'studio' })
   const camera = usePhotoStage(way === 'picture' ? longestOf(settings) : USUAL_PX)
@@ -38,7 +38,7 @@ function CameraPanels({ way }: { way: 'picture' | 'turntable' }) {
   )
 }
 
-/** All ways out of the studio: a link, pictures, and a model for one's own room. */
+/** The share dialog: a link, pictures, and a model for augmented reality. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shots'])
   const isDesktop = useIsDesktop()
@@ -49,7 +49,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('shots:title')}
       size={860}
-      // From one way to the next only its foot moves.
+      // Only the bottom edge moves between the tabs.
       centered={false}
       closeLabel={t('shots:close')}
     >

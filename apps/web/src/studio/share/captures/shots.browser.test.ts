@@ -61,7 +61,7 @@ describe('a moving picture', () => {
     expect(red!.middle[2]).toBeLessThan(50)
     expect(blue!.middle[2]).toBeGreaterThan(200)
     expect(blue!.middle[0]).toBeLessThan(50)
-    // Clear stays clear: around the garment, and where one was before.
+    // Transparent pixels stay transparent: around the garment, and where a garment was before.
     expect([red!.corner[3], nothing!.middle[3]]).toEqual([0, 0])
   })
 })

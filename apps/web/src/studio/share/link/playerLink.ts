@@ -7,7 +7,10 @@ const LONGEST_NAME = 40
 /** The player data in a link. A goalkeeper wears the goalkeepers' kit. */
 type LinkedPlayer = PrintedPlayer & Partial<Pick<Player, 'version'>>
 
-/** A shared link that shows the design on one player: behind the `#`, which no server is told. The rest of the squad stays with its owner. */
+/**
+ * Returns a shared link that shows the design on one player. The player is in the fragment, which no server receives.
+ * The rest of the squad stays with its owner.
+ */
 export const playerLink = (link: string, { name, number, version }: LinkedPlayer): string => {
   const said = new URLSearchParams({ name, number: String(number ?? '') })
   if (version === 'goalkeeper') said.set('version', version)
@@ -27,6 +30,6 @@ export function parsePlayerLink(hash: string): LinkedPlayer | null {
 
 const ROOM = '#room'
 
-/** A shared link that opens ready to be placed in the room. */
+/** Returns a shared link that opens ready to be placed in the room. */
 export const roomLink = (link: string): string => `${link}${ROOM}`
 export const isRoomLink = (hash: string): boolean => hash === ROOM

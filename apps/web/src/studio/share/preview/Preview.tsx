@@ -20,7 +20,7 @@ import { RoomFiles } from '../captures/room/RoomFiles.tsx'
 import { makeModel, type MakeModel } from '../captures/room/useMakeModel.ts'
 import { isRoomLink, parsePlayerLink } from '../link/playerLink.ts'
 
-/** Opens a copy of one's own in the studio; the shared design stays as it is. */
+/** Opens a personal copy in the studio; the shared design is unchanged. */
 function MakeYours({ name, document }: SharedPreview) {
   const { t } = useTranslation(['shots'])
   const router = useRouter()
@@ -55,7 +55,7 @@ function BackToStudio({ slug }: { slug: string }) {
   )
 }
 
-/** The garment in true size in the room of who looks at it; open at once where a code was read on a desk. */
+/** Shows the garment at true size in the viewer's room; it opens at once after a code was scanned from a desk. */
 function InRoom({ name, garment, document }: Omit<Parameters<typeof makeModel>[0], 'material'>) {
   const { t } = useTranslation(['shots'])
   const [isOpen, setOpen] = useState(() => isRoomLink(location.hash))
@@ -89,7 +89,7 @@ function InRoom({ name, garment, document }: Omit<Parameters<typeof makeModel>[0
 
 interface PreviewProps {
   readonly shown: SharedPreview
-  /** The draft of this browser, not somebody's shared design. */
+  /** Whether this is the draft of this browser, not somebody's shared design. */
   readonly isOwn: boolean
   readonly poster: string | undefined
 }

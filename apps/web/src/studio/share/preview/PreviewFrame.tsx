@@ -10,7 +10,10 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** The shop, the design's name and what can be done with it, over the garment. What has no name brings its own heading. */
+/**
+ * A frame over the garment with the shop, the design's name and its actions. Content without a name has its own
+ * heading.
+ */
 export const PreviewFrame = ({ name, action, onKeyDown, children }: FrameProps) => (
   <div className={css.preview} data-window>
     <header className={css.previewBar}>

@@ -15,7 +15,7 @@ import stage from '../../canvas/stage3d/Stage.module.css'
 const loadPreview = async () => ({ default: (await import('./Preview.tsx')).Preview })
 const Preview = lazy(loadPreview)
 
-/** The server's own drawing of a shared design, cut as the screen is: there long before the garment is. */
+/** Returns the server's own picture of a shared design, cropped like the screen; it arrives long before the garment. */
 const posterOf = (token: string): string | undefined =>
   postersOf(token).find(({ media }) => matchMedia(media).matches)?.href
 
@@ -66,7 +66,7 @@ function NoDraft() {
   )
 }
 
-/** A design to look at. Without a token the present draft of this browser. */
+/** A view-only page of a design. Without a token it shows the current draft of this browser. */
 export function PreviewPage({ token }: { token?: string }) {
   const { t } = useTranslation(['studio'])
   useOwnFonts()
@@ -74,7 +74,7 @@ export function PreviewPage({ token }: { token?: string }) {
   const found = useSharedDesign(token, attempt)
   const [poster] = useState(() => {
     if (token === undefined) return undefined
-    // The page itself tells of a failure when it is shown.
+    // The page itself reports a failure when it is shown.
     loadPreview().catch(() => undefined)
     return posterOf(token)
   })

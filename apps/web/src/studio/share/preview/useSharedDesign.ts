@@ -46,14 +46,14 @@ async function find(token: string | undefined, api: Client): Promise<PreviewStat
   return { kind: 'shown', shown: { name, document: parsed.document, shared } }
 }
 
-/** A shared design by its token, or this browser's own draft of last. */
+/** Loads a shared design by its token, or this browser's own latest draft. */
 export function useSharedDesign(token: string | undefined, attempt: number): PreviewState {
   const api = useApi()
   const { data } = useQuery({
     queryKey: ['shown', token ?? null, attempt],
     // A later attempt may succeed where reading or loading failed, including the garment's own files.
     queryFn: () => find(token, api).catch((): PreviewState => ({ kind: 'network' })),
-    // A draft may be another by the next time; while it is shown it stays as it was found.
+    // The draft may be another next time; while it is shown it does not change.
     gcTime: 0,
     staleTime: Infinity,
     networkMode: 'always',

@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (revision: Revision) => void
 }
 
-/** The versions, newest first: when, by whom, and how it looked. */
+/** The versions, newest first, each with its time, author and picture. */
 export function RevisionList({ items, chosen, onChoose }: Props) {
   const { t } = useTranslation(['revisions'])
   const moment = useMoments()

@@ -10,7 +10,7 @@ import { useStudio } from '../../context/index.ts'
 import css from './Revisions.module.css'
 import { useRestore } from './useRestore.ts'
 
-/** The list's picture until the large one has come. */
+/** Returns the list's picture until the large one has loaded. */
 function useLarge(pictureUrl: string): string {
   const large = `${pictureUrl}&side=front&width=800`
   const load = useCallback(async () => {
@@ -27,7 +27,7 @@ interface Props {
   readonly onRestored: () => void
 }
 
-/** One version, large; a tap changes between it and the design as it is now. */
+/** Shows one version, large; a tap switches between it and the current design. */
 export function RevisionView({ revision, onRestored }: Props) {
   const { t } = useTranslation(['revisions'])
   const [isNow, setNow] = useState(false)

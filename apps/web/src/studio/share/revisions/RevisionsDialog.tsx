@@ -56,7 +56,7 @@ function NoneYet() {
   )
 }
 
-/** Every version that was saved, with its picture: to look at, to compare and to bring back. */
+/** Shows every saved version with its picture, to view, compare and restore. */
 export function RevisionsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['revisions'])
   const { isSaved } = useRevisionList()

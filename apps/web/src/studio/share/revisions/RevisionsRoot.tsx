@@ -4,10 +4,10 @@ import { lazy } from '../../../ui/index.ts'
 const RevisionsDialog = lazy(async () => ({ default: (await import('./RevisionsDialog.tsx')).RevisionsDialog }))
 const RevisionsContext = createContext<() => void>(() => {})
 
-/** Opens what was saved of the design over time. */
+/** Returns a function that opens the saved versions of the design. */
 export const useRevisions = (): (() => void) => use(RevisionsContext)
 
-/** Shows the design's versions to everything inside that asks. */
+/** Provides the dialog of the design's versions to everything inside. */
 export function RevisionsRoot({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -7,12 +7,12 @@ import { toAnswer, useSave } from '../../save/index.ts'
 import { draftOf, useStudioParts, type DraftSnapshot, type DraftVerbs } from '../../context/index.ts'
 
 interface Restore {
-  /** True when it is back. */
+  /** Restores a version. Returns true when it succeeded. */
   restore(revision: number): Promise<boolean>
   readonly isBusy: boolean
 }
 
-/** Brings a version back. What is there now is saved first, and undo takes it all back: so nothing is asked. */
+/** Restores a version. The current state is saved first, and undo reverts everything, so no confirmation is needed. */
 export function useRestore(): Restore {
   const { t } = useTranslation(['revisions'])
   const store = useStudioParts<DraftSnapshot & DocumentVerbs & DraftVerbs>()
@@ -22,7 +22,7 @@ export function useRestore(): Restore {
   const [isBusy, setBusy] = useState(false)
 
   async function bringBack(revision: number): Promise<boolean> {
-    // Whatever stands in its way, saving has told.
+    // Saving has already reported the obstacle.
     if ((await save()) === null) return false
     const mine = draftOf(store.getState(), Date.now())
     return send(async () => toAnswer(await restoreRevision(mine, revision, client)), {

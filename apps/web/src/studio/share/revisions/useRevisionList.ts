@@ -6,7 +6,7 @@ import { useStudio } from '../../context/index.ts'
 const PAGE_SIZE = 20
 
 interface RevisionList {
-  /** False while the server has nothing of the design, or nobody is signed in to see it. */
+  /** False while the server does not have the design, or nobody is signed in to see it. */
   readonly isSaved: boolean
   /** Newest first. */
   readonly items: readonly Revision[]

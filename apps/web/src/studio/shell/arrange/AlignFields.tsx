@@ -63,7 +63,7 @@ function AlignButton({ label, icon: Icon, disabled, onClick }: AlignButtonProps)
   )
 }
 
-/** Aligns what is selected to each other, the zone or the piece; three and more can be spread evenly. */
+/** Aligns the selected layers to each other, the zone or the piece; three or more can be distributed evenly. */
 export function AlignFields({ layers }: { layers: readonly Layer[] }) {
   const { t } = useTranslation(['arrange'])
   const api = useStudioParts<DocumentWithSelection & DocumentVerbs>()

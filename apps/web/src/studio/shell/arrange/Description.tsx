@@ -6,10 +6,10 @@ import { extentOf, useLayerName, pieceKey, usePartName, usePick, useStudio } fro
 import { shownDocument, shownLayer } from '@kitwright/editor'
 import { describeDesign } from './describe.ts'
 
-/** Long enough that a drag or a word is over: nobody wants to hear each step of it. */
+/** The pause in ms after which a drag or a word is over, so that not every step is announced. */
 const REST_MS = 1200
 
-/** A value once it has not changed for a while. */
+/** Returns a value once it has not changed for a while. */
 function useRested<T>(value: T): T {
   const [rested, setRested] = useState(value)
   useEffect(() => {
@@ -19,7 +19,7 @@ function useRested<T>(value: T): T {
   return rested
 }
 
-/** Names of patterns, once the design has one. */
+/** Returns the names of patterns, once the design has one. */
 function usePatternName({ parts }: DesignDocument): (use: PatternUse) => string {
   const { t } = useTranslation(['arrange'])
   const pick = usePick()
@@ -35,7 +35,7 @@ function usePatternName({ parts }: DesignDocument): (use: PatternUse) => string 
   }
 }
 
-/** The design in words for whoever does not see the canvas; a sentence that changes is read out. */
+/** A description of the design for people who cannot see the canvas; a changed sentence is read out. */
 export function Description() {
   const { t } = useTranslation(['arrange', 'studio', 'common'])
   const layerName = useLayerName()
@@ -63,7 +63,7 @@ export function Description() {
   )
 }
 
-/** Says which layer the Tab key has come to. */
+/** Announces the layer that the Tab key has reached. */
 export function Browsed() {
   const { t } = useTranslation(['arrange', 'studio'])
   const layerName = useLayerName()

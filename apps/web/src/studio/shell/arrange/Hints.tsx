@@ -15,7 +15,7 @@ function nextHint(): number {
     const noted = localStorage.getItem(KEY)
     return noted === 'seen' ? Infinity : Number(noted) || 0
   } catch {
-    // Without storage they would come back with every visit.
+    // Without storage the hints would return with every visit.
     return Infinity
   }
 }
@@ -24,7 +24,7 @@ function noteHint(next: number | 'seen'): void {
   try {
     localStorage.setItem(KEY, String(next))
   } catch {
-    // Nothing to note it in.
+    // No storage is available.
   }
 }
 
@@ -47,12 +47,12 @@ function useIsDone(hint: TextKey<'arrange'> | undefined): boolean {
   return hint !== undefined && (done[hint] ?? false)
 }
 
-/** A few words at the first visit, one after the other; each of them once. */
+/** Shows short hints at the first visit, one after the other, each once. */
 export function Hints() {
   const { t } = useTranslation(['arrange'])
   const isDesktop = useIsDesktop()
   const isSheetUp = useStudio(state => state.isSheetUp)
-  // They tell of the garment; beside it lie the flat view's own fields.
+  // The hints concern the garment; the flat view's own fields lie beside it.
   const isAlone = useStudio(state => state.mode === '3d')
   const [at, setAt] = useState(nextHint)
   const hints = isDesktop ? BY_MOUSE : BY_TOUCH

@@ -60,7 +60,7 @@ function Group({ title, rows }: { title: TextKey<'arrange'>; rows: readonly Row[
   )
 }
 
-/** Everything that keys, mouse and fingers do in the studio. */
+/** Lists all functions of keys, mouse and fingers in the studio. */
 export function KeysDialog() {
   const { t } = useTranslation(['arrange'])
   const isOpen = useStudio(state => state.isHelpOpen)

@@ -69,7 +69,7 @@ function Item({ label, icon: Icon, keys, isDangerous, disabled, stays, onClick }
   )
 }
 
-/** The zones of what is worn, each with the piece it is on. */
+/** The zones of the garment, each with its piece. */
 function ZoneItems({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation(['arrange'])
   const { copyTo } = useActions()
@@ -183,7 +183,7 @@ function Items() {
   )
 }
 
-/** Everything that can be done with what is selected, where the pointer or finger asked for it. */
+/** A menu of all actions on the selected layers, at the pointer or finger that opened it. */
 export function LayerMenu() {
   const { t } = useTranslation(['arrange'])
   const at = useStudio(state => state.menuAt)

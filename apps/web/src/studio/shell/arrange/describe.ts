@@ -13,7 +13,7 @@ import { modelsOf, type Garment, type PartId } from '@kitwright/garment'
 import type { SizeOf } from '@kitwright/editor'
 import { colourKey, pieceKey } from '../../context/index.ts'
 
-/** The names that a description takes from elsewhere. */
+/** The names that a description needs from elsewhere. */
 export interface DescriptionNames {
   readonly t: TFunction<readonly ['arrange']>
   readonly product: string
@@ -50,7 +50,7 @@ function partTexts(
   )
 }
 
-/** A piping by the pieces whose edges it was laid along. */
+/** Describes each piping by the pieces along whose edges it runs. */
 function pipingTexts({ piping = [] }: DesignDocument, { t }: DescriptionNames): readonly string[] {
   return piping.map(({ edges, widthMm, colour, middle }) =>
     t('arrange:describe_piping', {
@@ -70,7 +70,7 @@ function layerText(layer: Layer, { t, layerName, sizeOf }: DescriptionNames): st
     : t('arrange:describe_image', { name, piece, ...size })
 }
 
-/** The design in words, a sentence each: the garment, its parts, then its layers from the top. */
+/** Describes the design, a sentence each: the garment, its parts, then its layers from the top. */
 export function describeDesign(
   document: DesignDocument,
   garment: Garment,

@@ -12,7 +12,7 @@ import css from './Bar.module.css'
 
 const LazyMark = lazy(async () => ({ default: (await import('./UnreadMark.tsx')).UnreadMark }))
 
-/** The bar does not wait for its code. */
+/** The bar renders without waiting for the code of the mark. */
 export const UnreadMark = () => (
   <Suspense>
     <LazyMark />
@@ -56,7 +56,7 @@ export function UndoButtons() {
   )
 }
 
-/** The design's name, changed in place. */
+/** The design's name, edited in place. */
 export function NameField() {
   const { t } = useTranslation(['studio'])
   const name = useStudio(state => state.name)
@@ -78,7 +78,7 @@ export function NameField() {
   )
 }
 
-/** The garment, its pieces laid flat, or both. */
+/** Chooses the garment, its pieces laid flat, or both. */
 export function ModeChoice() {
   const { t } = useTranslation(['studio'])
   const mode = useStudio(state => state.mode)
@@ -101,7 +101,7 @@ export function ModeChoice() {
   )
 }
 
-/** Saving on demand, with a word when it is done. */
+/** Saves on request, with a message when it is done. */
 export function useSaveButton(): { isSaving: boolean; onSave: () => void } {
   const { t } = useTranslation(['studio'])
   const { save, isSaving } = useSave()

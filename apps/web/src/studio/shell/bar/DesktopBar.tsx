@@ -25,7 +25,7 @@ interface BarButtonProps {
   readonly onClick: () => void
 }
 
-/** A button with its word where the bar has room for it. */
+/** A button with a label if the bar has space for it. */
 function BarButton({ icon: Icon, label, mark, isBusy, onClick }: BarButtonProps) {
   const hasRoom = useMediaQuery('(min-width: 1320px)', true, { getInitialValueInEffect: false })
   if (!hasRoom) {

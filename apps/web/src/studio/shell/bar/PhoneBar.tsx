@@ -27,7 +27,7 @@ interface MenuButtonProps {
   readonly onClick: () => void
 }
 
-/** An entry of the phone's menu; the menu is the browser's own popover and closes behind it. */
+/** An entry of the phone's menu; the menu is the browser's own popover and closes after a press. */
 function MenuButton({ icon: Icon, label, mark, onClick }: MenuButtonProps) {
   return (
     <Button

@@ -11,7 +11,7 @@ import { useStudio } from '../../context/index.ts'
 import css from './Bar.module.css'
 import { pricedLines, lineInputs } from './price.ts'
 
-/** The server's price for the squad as it is now. */
+/** The server's price for the current squad. */
 export function PriceTag() {
   const { t } = useTranslation(['studio', 'common'])
   const designId = useStudio(state => state.draftId)
@@ -20,7 +20,7 @@ export function PriceTag() {
   const sleeve = useStudio(state => sleeveOf(documentOf(state)))
   const players = useStudio(state => state.players)
   const sizes = useStudio(state => state.sizes)
-  // Lines are new objects with every render; their text tells whether anything changed.
+  // Lines are new objects with every render; their JSON text shows whether anything changed.
   const wanted = JSON.stringify(pricedLines(lineInputs({ designId, productType, fabric, sleeve, players, sizes })))
   const [settled] = useDebouncedValue(wanted, 400)
   const lines = JSON.parse(settled) as LineInput[]

@@ -26,7 +26,7 @@ function keptKey(isPending: boolean, isSignedIn: boolean): TextKey<'studio'> {
   return isSignedIn ? 'kept_unsaved' : 'kept_in_browser'
 }
 
-/** How safe the last change is: on the server, in this browser, or not at all. */
+/** The safety of the last change: on the server, in this browser, or not saved. */
 export function SaveStateMark() {
   const { t } = useTranslation(['studio'])
   const localSave = useStudio(state => state.localSave)

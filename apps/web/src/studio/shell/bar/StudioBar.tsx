@@ -9,7 +9,7 @@ import type { StudioBarProps } from './BarParts.tsx'
 import { DesktopBar } from './DesktopBar.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 
-/** The way back to the shop: its mark, or on a phone an arrow. */
+/** A link to the shop: its logo, or on a phone an arrow. */
 function HomeLink() {
   const { name } = useTenant()
   const isDesktop = useIsDesktop()

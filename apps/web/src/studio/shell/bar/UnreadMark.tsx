@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useUnread } from '../../share/index.ts'
 import css from './Bar.module.css'
 
-/** Count of the unread answers to the design's link, at the corner of the button that leads to them. */
+/** The number of unread answers to the design's link, at the corner of the button that leads to them. */
 export function UnreadMark() {
   const { t } = useTranslation(['studio'])
   const count = useUnread()

@@ -52,7 +52,7 @@ export function SelectionFields() {
   )
 }
 
-/** Right-hand column with the selection's fields above the list of layers. */
+/** A right-hand column with the selection's fields above the list of layers. */
 export function Inspector() {
   return (
     <div className={css.panes}>

@@ -27,7 +27,7 @@ function Arranging({ layer }: { layer: Layer }) {
 const isPersonal = (layer: Layer): boolean =>
   layer.kind === 'text' && (layer.role === 'playerName' || layer.role.endsWith('Number'))
 
-/** One layer's name, place and looks. */
+/** The name, position and appearance of one layer. */
 export function LayerFields({ layer }: { layer: Layer }) {
   const { t } = useTranslation(['studio'])
   const layerName = useLayerName()

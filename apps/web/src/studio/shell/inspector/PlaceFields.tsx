@@ -66,7 +66,7 @@ export function PlaceFields({ layer }: { layer: Layer }) {
   const options = useStudio(state => documentOf(state).options)
   const piece = findPiece(garment, options, layer.piece)?.piece
   if (!piece) return null
-  // Whichever field is worked: while it is one gesture, it is one undo.
+  // A gesture in any field is one undo step.
   const change = (next: LayerChange): void => edit.change(layer.id, next, gesture())
   return (
     <Stack gap="xs">

@@ -16,27 +16,30 @@ import {
 } from '@kitwright/editor'
 import { closeOverlay, type WindowPart } from '../../context/index.ts'
 
-/** A button that is busy loses the focus: keys belong to the dialog around it all the same. */
+/** A busy button loses the focus, but the keys still belong to the dialog around it. */
 const isCovered = (): boolean => document.querySelector('[aria-modal="true"]') !== null
 
 const isWithin = (target: EventTarget | null, selector: string): boolean =>
   target instanceof HTMLElement && target.closest(selector) !== null
 
-/** Whether keys there belong to a dialog or a menu. */
+/** Returns whether keys there belong to a dialog or a menu. */
 export const isAside = (target: EventTarget | null): boolean =>
   isCovered() || isWithin(target, '[role="dialog"], [role="menu"]')
 
-/** Whether keys there write; a choice or a slider has no letters to undo, mark or copy. */
+/** Returns whether keys there enter text; a radio button, checkbox or slider has no letters to undo, select or copy. */
 const isField = (target: EventTarget | null): boolean =>
   isWithin(target, 'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, [contenteditable]')
 
-/** A field that has applied what was typed says so: then there is nothing to undo but the design. */
+/** Returns whether a field has applied its typed text: then only the design can be undone. */
 const hasApplied = (target: EventTarget | null): boolean => isWithin(target, '[data-applied]')
 
 /** Whether keys there belong to a field, a dialog or a menu. */
 export const isTyping = (target: EventTarget | null): boolean => isAside(target) || isField(target)
 
-/** Such keys belong to the garment only where no control wants them; the list of layers stands for the layers themselves. */
+/**
+ * Returns whether such keys belong to the garment, because no control uses them; the list of layers counts as the
+ * layers themselves.
+ */
 const isOnGarment = (target: EventTarget | null): boolean =>
   target === document.body ||
   (target instanceof HTMLElement && target.closest('[role="application"], [data-layers]') !== null)
@@ -56,7 +59,10 @@ export type KeyedStudio = DocumentWithSelection &
   WindowPart
 type KeyboardEditor = Access<KeyedStudio> & WithPorts<'measure' | 'newId'>
 
-/** The studio's keyboard: whose a key is; the editor knows what it does. `tell` hears why a key did nothing. Returns how to stop listening. */
+/**
+ * Listens to the studio's keyboard and decides which part receives a key; the editor defines its effect. `tell`
+ * receives the reason why a key had no effect. Returns a function that stops listening.
+ */
 export function listenForKeys(editor: KeyboardEditor, tell: ReportKeyTrouble): () => void {
   let holds = 0
   const help = ({ key }: KeyboardEvent): boolean => {
@@ -71,7 +77,7 @@ export function listenForKeys(editor: KeyboardEditor, tell: ReportKeyTrouble): (
     if (event.defaultPrevented || event.isComposing) return
     if (!event.repeat) holds += 1
     if (isAside(event.target)) return
-    // A field undoes its own typing; every change it made is an entry of ours anyway.
+    // A field undoes its own typing; every change it made is also an entry of the editor's history.
     const isOurs = !isField(event.target)
     const isDone =
       ((isOurs || hasApplied(event.target)) && historyKey(event, editor)) ||

@@ -3,10 +3,10 @@ import { isAside, isTyping } from './keys.ts'
 import { useCopying, useStudioParts, type WindowVerbs } from '../../context/index.ts'
 import { filesOfPaste, pasteFiles } from '../../tools/images/index.ts'
 
-/** Text that someone has marked on the page is theirs to copy. */
+/** Returns whether text is selected on the page; the person may want to copy it. */
 const hasMarkedText = (): boolean => getSelection()?.isCollapsed === false
 
-/** Ctrl+C, X and V, through the browser's own events: they need no permission. */
+/** Handles Ctrl+C, X and V through the browser's own events, which need no permission. */
 export function useClipboardKeys(): void {
   const { take, put } = useCopying()
   const api = useStudioParts<WindowVerbs>()

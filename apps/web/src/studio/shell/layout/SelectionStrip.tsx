@@ -56,7 +56,7 @@ function QuickColour({ label, value, onChange }: { label: string; value: string;
   )
 }
 
-/** The menu of everything else, over the button. */
+/** The menu of all other actions, over the button. */
 function ActionsButton() {
   const { t } = useTranslation(['studio'])
   const openMenu = useStudio(state => state.openMenu)
@@ -82,7 +82,7 @@ function LayerStrip({ layers }: { layers: readonly Layer[] }) {
   const gesture = useGesture()
   const { remove } = useActions()
   const texts = layers.filter(layer => layer.kind === 'text')
-  // A text is turned by the handle on the garment: there is room for its font instead.
+  // A text is rotated by the handle on the garment: its font takes the space instead.
   const isText = layers.length === 1 && texts.length === 1
   return (
     <>
@@ -111,7 +111,7 @@ function LayerStrip({ layers }: { layers: readonly Layer[] }) {
   )
 }
 
-/** For a design without club colours. */
+/** Quick colours for a design without club colours. */
 const QUICK = ['#ffffff', '#0b0f1a', '#dc2626', '#2563eb', '#fbbf24'] as const
 
 function PartStrip({ part }: { part: PartId }) {
@@ -139,7 +139,7 @@ function PartStrip({ part }: { part: PartId }) {
   )
 }
 
-/** On a phone: the most used controls of what is selected, over the bottom bar. */
+/** The most used controls of the selection, over the bottom bar of a phone. */
 export function SelectionStrip() {
   const layerName = useLayerName()
   const partName = usePartName()

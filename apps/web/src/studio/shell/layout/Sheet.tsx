@@ -7,7 +7,7 @@ import css from './Layout.module.css'
 type Height = 'half' | 'full'
 const PULL_PX = 40
 
-/** A panel that rises from the bottom in two heights; the garment stays in sight above the lower one. */
+/** A panel that rises from the bottom in two heights; the garment stays visible above the lower one. */
 export function Sheet({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation(['studio'])
   const [height, setHeight] = useState<Height>('half')

@@ -42,7 +42,7 @@ function WornPlayer({ stage }: { stage: Stage }) {
 }
 const playerOnStage = (stage: Stage) => <WornPlayer stage={stage} />
 
-/** The garment on its stage, its pieces laid flat, or both. The stage stays alive behind the flat view. */
+/** The garment on its stage, its pieces laid flat, or both. The stage stays mounted behind the flat view. */
 function Views() {
   const isDesktop = useIsDesktop()
   const wanted = useStudio(state => state.mode)
@@ -83,7 +83,7 @@ function ToolSide({ isOrderEmpty }: { isOrderEmpty: boolean }) {
   ) : null
 }
 
-/** Bar, rail, panel, stage and inspector, as the window allows. */
+/** The bar, rail, panel, stage and inspector, as the window size permits. */
 export function StudioLayout({ onOrder }: { onOrder: () => void }) {
   const { t } = useTranslation(['studio'])
   const api = useStudioParts<KeyedStudio & DragState & DraftState>()

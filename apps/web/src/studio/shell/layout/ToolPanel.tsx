@@ -5,7 +5,7 @@ import { useStudio } from '../../context/index.ts'
 import { PartsPanel } from '../../tools/parts/index.ts'
 import { lazy } from '../../../ui/index.ts'
 
-// The first tool is there at once; the others come with their first use.
+// The first tool loads at once; the others load at their first use.
 const PatternsPanel = lazy(async () => ({
   default: (await import('../../tools/patterns/PatternsPanel.tsx')).PatternsPanel,
 }))
@@ -24,7 +24,7 @@ const addButtons: ComponentProps<typeof SquadPanel>['showing'] = missing => (
   <AddButtons roles={missing.map(what => ROLE_OF[what])} />
 )
 
-/** The chosen tool's choices. */
+/** The options of the chosen tool. */
 export function ToolPanel({ isOrderEmpty }: { isOrderEmpty: boolean }) {
   const tool = useStudio(state => state.tool)
   return (

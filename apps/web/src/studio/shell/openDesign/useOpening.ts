@@ -28,13 +28,13 @@ export type OpeningState =
 export interface OpenRequest {
   /** Its id. */
   readonly garment: string
-  /** A saved design's id (`?design=`). */
+  /** The id of a saved design (`?design=`). */
   readonly design: string | null
-  /** A ready-made design's id (`?template=`): a copy of it is opened. */
+  /** The id of a ready-made design (`?template=`), of which a copy is opened. */
   readonly template: string | null
   /** A draft of this browser. */
   readonly draftId: string | null
-  /** `?new`: a fresh kit even where a draft is kept. */
+  /** Whether a fresh kit is opened even if a draft is stored (`?new`). */
   readonly isNew: boolean
 }
 
@@ -64,11 +64,11 @@ const ofAccount = (draft: Draft): Draft => {
 interface Ports {
   readonly api: Client
   readonly pick: ReturnType<typeof usePick>
-  /** A kit as it is begun with. */
+  /** Creates a new kit for a garment. */
   readonly fresh: (garment: string) => Draft
 }
 
-/** The garment is at hand. */
+/** Opens the requested design; the garment is already loaded. */
 async function openWanted(wanted: OpenRequest, { api, pick, fresh }: Ports): Promise<OpeningState> {
   const { garment, design, template } = wanted
   if (design !== null) {
@@ -79,7 +79,7 @@ async function openWanted(wanted: OpenRequest, { api, pick, fresh }: Ports): Pro
     const opened = await openTemplate({ id: template, garment, pick }, api)
     return opened.ok ? { kind: 'open', draft: opened.draft } : failure(opened.error)
   }
-  // Not kept before it is touched: a visitor who only looks leaves nothing behind.
+  // The draft is not stored before the first change: a visitor who only looks leaves nothing behind.
   return (await keptDraft(wanted)) ?? { kind: 'open', draft: fresh(garment) }
 }
 
@@ -93,7 +93,7 @@ async function open(wanted: OpenRequest, ports: Ports): Promise<OpeningState> {
   return opening.kind === 'open' ? { ...opening, draft: ofAccount(opening.draft) } : opening
 }
 
-/** A kit in the tenant's colours. */
+/** Returns a function that creates a kit in the tenant's colours. */
 function useFresh(): (garment: string) => Draft {
   const nameDesign = useDesignName()
   const { t } = useTranslation(['studio'])
@@ -105,10 +105,13 @@ function useFresh(): (garment: string) => Draft {
   }
 }
 
-/** Opens what is wanted: a saved design, the draft at hand, or a fresh kit. A working copy: nothing but `reopen` opens it anew. */
+/**
+ * Opens the requested item: a saved design, the current draft, or a fresh kit. It is a working copy: only `reopen`
+ * opens it again.
+ */
 export function useOpening(wanted: OpenRequest): { opening: OpeningState; reopen: () => void } {
   const ports = { api: useApi(), pick: usePick(), fresh: useFresh() }
-  // The words and colours of the moment of opening count: changing the language must not open anew.
+  // The texts and colours at the moment of opening apply: a change of language must not open the design again.
   const latest = useRef(ports)
   useEffect(() => {
     latest.current = ports

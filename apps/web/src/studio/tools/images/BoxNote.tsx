@@ -10,22 +10,25 @@ import type { InnerRemoval } from './editor/file/removeBox.ts'
 
 const loadUnbox = async () => import('./editor/file/removeBox.ts')
 
-/** Whether the layer's picture stands in a plain box; false while nobody knows. */
+/** Returns whether the layer's picture has a plain box as background; false while this is unknown. */
 function useIsInBox({ asset }: ImageLayer): boolean {
   const look = useCallback(async () => (await loadUnbox()).isInBox(asset), [asset])
-  // Without a connection before it was ever here: the picture is as good as it was.
+  // If the code cannot be loaded without a connection, the picture simply stays unchanged.
   return useAsync(look, { onError: () => {} }).data === true
 }
 
-/** A picture as it was in its box, whose colour is left inside the one that was made of it. */
+/** A picture before the removal of its box, whose colour remains inside the resulting picture. */
 interface BoxRemoval {
   readonly boxed: ImageLayer
   readonly made: string
-  /** How many places inside are clear already. */
+  /** The number of inner areas that are already transparent. */
   readonly cleared: number
 }
 
-/** Says that a picture stands in a white or other plain box, and offers it without; then without what is left of its colour inside. */
+/**
+ * Reports that a picture has a white or other plain box as background, and offers to remove it, then its remaining
+ * colour inside.
+ */
 export function BoxNote({ layer }: { layer: ImageLayer }) {
   const { t } = useTranslation(['images', 'studio'])
   const { change } = useEdit()
@@ -35,16 +38,16 @@ export function BoxNote({ layer }: { layer: ImageLayer }) {
   const [left, setLeft] = useState<BoxRemoval | null>(null)
   const now = left?.made === layer.asset.id ? left : null
   const note = useRef<HTMLDivElement>(null)
-  // In a phone's sheet it would come below what is seen.
+  // In a phone's sheet the note would be below the visible part.
   useEffect(() => {
-    // A promise in browsers of today, which React would take for what cleans up.
+    // Current browsers return a promise, which React would mistake for a cleanup function.
     note.current?.scrollIntoView({ block: 'nearest' })
   }, [isInBox])
   if ((!isInBox && !now) || layer.isLocked) return null
   const cleared = now ? now.cleared + 1 : 0
   const put = (asset: ImageLayer['asset']): void => {
     change(layer.id, { asset })
-    // The note has gone where another layer, or none, is selected by now.
+    // The note is gone if another layer, or none, is selected by now.
     if (!note.current) toast('success', t('images:unboxed'))
   }
   const unbox = async (inside: InnerRemoval): Promise<void> => {

@@ -8,7 +8,7 @@ const DropZone = lazy(async () => {
   return { default: DropZone }
 })
 
-/** A view of the garment as a place to drop pictures on; what that takes is loaded once something is dragged. */
+/** Makes a view of the garment a drop target for pictures; its code loads once something is dragged. */
 export function DropSpot({ view }: { view: PickView | null }) {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {

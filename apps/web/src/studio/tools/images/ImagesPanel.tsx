@@ -15,7 +15,7 @@ import { CrestButton } from './crest/CrestButton.tsx'
 import { UploadTab } from './upload/UploadTab.tsx'
 import { imageUrl } from '../../../drafts/index.ts'
 
-/** Address of a picture for an `<img>`; nothing while it is looked up or when it is not there. */
+/** Returns the URL of a picture for an `<img>`; undefined or null while it is looked up or when it is missing. */
 function useImageUrl({ source, id }: ImageLayer['asset']): string | null | undefined {
   const find = useCallback(() => imageUrl({ source, id }), [source, id])
   return useAsync(find).data
@@ -64,7 +64,7 @@ function PlacedImages() {
   ))
 }
 
-/** Logos, sponsors and pictures: own ones or the library's, and those on the design. */
+/** The panel for logos, sponsors and pictures: uploads, the library, and those on the design. */
 export function ImagesPanel() {
   const { t } = useTranslation(['images'])
   const [way, setWay] = useState<string | null>('upload')

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 
 const isPoor = (layer: ImageLayer): boolean => dpiOf(layer) < POOR_DPI
 
-/** Says it when a picture is drawn so large that it will print blurred: on a phone no figures stand beside it. */
+/** Warns when a picture is drawn so large that it will print blurred: a phone shows no figures beside it. */
 export function SharpnessWatch() {
   const { t } = useTranslation(['images'])
   const api = useStudioParts<DocumentState & DraftState>()

@@ -5,7 +5,7 @@ import { useColourLabel } from '../useColourLabel.ts'
 import css from './ColourBoard.module.css'
 import { useSpoken } from './useAriaTexts.ts'
 
-/** Saturation to the right, brightness upwards. */
+/** The plane of saturation (to the right) and brightness (upwards). */
 export function Board({ color, onColor }: { readonly color: Color; readonly onColor: (color: Color) => void }) {
   const { t } = useTranslation(['colours'])
   const labelOf = useColourLabel()

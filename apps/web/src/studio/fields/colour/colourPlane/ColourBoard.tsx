@@ -8,7 +8,7 @@ import css from './ColourBoard.module.css'
 import { Palette } from './Palette.tsx'
 import { AlphaSlider, HueSlider, ShadeSlider } from './Sliders.tsx'
 
-/** The way of choosing that was used last, until the page is left. */
+/** The mode that was used last, until the page is left. */
 let wasAdvanced = false
 
 interface ColourBoardProps {
@@ -16,7 +16,7 @@ interface ColourBoardProps {
   readonly hasAlpha: boolean
 }
 
-/** A palette with a slider from light to dark, or, one step on, every colour there is. */
+/** A palette with a slider from light to dark, or, one step further, all colours. */
 export function ColourBoard({ picker, hasAlpha }: ColourBoardProps) {
   const { t } = useTranslation(['colours'])
   const [isAdvanced, setAdvanced] = useState(wasAdvanced)

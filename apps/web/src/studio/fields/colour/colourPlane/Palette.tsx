@@ -4,7 +4,10 @@ import { useColourLabel } from '../useColourLabel.ts'
 import css from './ColourBoard.module.css'
 import { useRoving } from './useRoving.ts'
 
-/** Nine hues that teams wear, from strong to faint, then the greys. Rows of nine; the last place of the last row is for any other colour. */
+/**
+ * Nine hues that teams wear, from strong to faint, then the greys. The rows have nine columns; the last place of the
+ * last row is for any other colour.
+ */
 const PALETTE: readonly (readonly string[])[] = [
   ['#b91c1c', '#c2410c', '#ca8a04', '#15803d', '#0f766e', '#0369a1', '#1e3a8a', '#6d28d9', '#be185d'],
   ['#dc2626', '#ea580c', '#eab308', '#16a34a', '#0d9488', '#0284c7', '#1d4ed8', '#7c3aed', '#db2777'],
@@ -23,7 +26,10 @@ interface PaletteProps {
   readonly hasAlpha: boolean
 }
 
-/** Colours to choose from; the last tile leads to all the others. Where nothing can shine through, a faint grey stands for clear. */
+/**
+ * A palette of colours; the last tile opens all others. Where colours must be opaque, a faint grey replaces
+ * transparent.
+ */
 export function Palette({ value, onChange, onMore, hasAlpha }: PaletteProps) {
   const { t } = useTranslation(['colours'])
   const labelOf = useColourLabel()

@@ -47,11 +47,11 @@ export function AlphaSlider({ color, onColor }: ColorProps) {
   )
 }
 
-/** From white through the colour to black. */
+/** A slider from white through the colour to black. */
 export function ShadeSlider({ color, onColor }: ColorProps) {
   const { t } = useTranslation(['colours'])
   const [kept, keep] = useState<Color | null>(null)
-  // In black and white there is no hue to come back to: the slider keeps the one it left with.
+  // Black and white have no hue: the slider keeps the previous one.
   const hsl = kept && hexOf(kept) === hexOf(color) ? kept : color.toFormat('hsla')
   const at = (lightness: number): string =>
     hsl.withChannelValue('lightness', lightness).withChannelValue('alpha', 1).toString('css')

@@ -9,12 +9,12 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 
 interface RovingTabIndex {
   onKeyDown(event: KeyboardEvent<HTMLElement>): void
-  /** The tab stop of the button at that place. */
+  /** Returns the tab index of the button at that place. */
   tabIndexOf(at: number): 0 | -1
   onFocus(at: number): void
 }
 
-/** A grid of buttons that is one tab stop; arrow keys, Home and End go about within it. */
+/** Makes a grid of buttons one tab stop; arrow keys, Home and End move within it. */
 export function useRoving(columns: number, count: number, start: number): RovingTabIndex {
   const [moved, setMoved] = useState<number | null>(null)
   const current = moved ?? Math.max(0, start)

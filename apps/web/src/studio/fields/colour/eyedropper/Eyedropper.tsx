@@ -29,7 +29,7 @@ interface EyedropperTarget {
   readonly isTouch: boolean
 }
 
-/** The pieces of the design as it is now. */
+/** Returns the pieces of the current design. */
 function useCloth() {
   const ports = useColourPorts()
   return useAsync(useCallback(() => readCloth(ports.shown()), [ports]))
@@ -71,7 +71,7 @@ function Hint({ request, aim, status, hint }: HintProps) {
   )
 }
 
-/** Takes a colour from the garment as it is designed, whatever the light makes of it. */
+/** Takes a colour from the garment as designed, independent of the light. */
 export function Eyedropper({ view, request }: EyedropperProps) {
   const { t } = useTranslation(['colours'])
   const { data: cloth, isError } = useCloth()

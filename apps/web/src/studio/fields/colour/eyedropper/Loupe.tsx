@@ -7,7 +7,7 @@ import type { Cloth } from './readCloth.ts'
 
 const SIDE_PX = 99
 const ACROSS = 11
-/** A finger hides what is under it: the loupe stands above. */
+/** A finger hides the point below it, so the loupe stands above. */
 const ABOVE_FINGER_PX = 84
 const BESIDE_MOUSE_PX = 66
 

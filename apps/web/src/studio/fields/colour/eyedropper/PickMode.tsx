@@ -1,6 +1,6 @@
 import { usePickMode, type PickView } from './pickMode.ts'
 
-/** Lets a view of the garment be pointed at while somebody asks for it. */
+/** Makes a view of the garment pickable while a tool requests it. */
 export function PickMode({ view }: { readonly view: PickView | null }) {
   const tool = usePickMode(state => state.tool)
   return view && tool && <tool.Over view={view} />

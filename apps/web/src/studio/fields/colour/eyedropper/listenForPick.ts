@@ -24,8 +24,8 @@ const stop = (event: Event): void => {
 const pointOf = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY })
 
 /**
- * Aiming with mouse or finger: the window hears of it first, so that meanwhile nothing is turned, dragged or selected. A press
- * on the garment's other controls goes through; one anywhere else gives up.
+ * Listens for aiming with mouse or finger. The window receives the events first, so that nothing is turned, dragged or
+ * selected in that time. A press on the garment's other controls passes through; a press anywhere else cancels.
  */
 export function listenForAim(host: HTMLElement, { onAim, onTake, onCancel }: PickHandlers): () => void {
   const listening = new AbortController()
@@ -67,7 +67,10 @@ export function listenForAim(host: HTMLElement, { onAim, onTake, onCancel }: Pic
   }
 }
 
-/** Aiming with the keys, from the middle of the view; `isAiming` says whether they are meant for it. Esc always gives up. */
+/**
+ * Listens for aiming with the keys, from the middle of the view; `isAiming` decides whether the keys are meant for it.
+ * Esc always cancels.
+ */
 export function listenForAimKeys(host: HTMLElement, handlers: PickHandlers, isAiming: () => boolean): () => void {
   const listening = new AbortController()
   const { left, top, width, height } = host.getBoundingClientRect()

@@ -3,26 +3,26 @@ import type { ComponentType } from 'react'
 import { create } from 'zustand'
 import type { PiecePoint } from '@kitwright/editor'
 
-/** A view of the garment on which something can be pointed at. */
+/** A view of the garment on which a point can be picked. */
 export interface PickView {
   readonly host: HTMLElement
   /** Returns the piece and the point on it at a point of the window. */
   readonly locate: (clientX: number, clientY: number) => PiecePoint | null
   /** Returns the window position of a point on a piece; null while it faces away, or is not on the cloth. */
   readonly show: (place: PiecePoint) => Point | null
-  /** The keyboard and the words are one view's business. */
+  /** Whether this view handles the keyboard and the texts; only one does. */
   readonly isMain: boolean
-  /** Pieces that lie flat: no garment is turned beside them, so that a line may begin there. */
+  /** Whether the pieces lie flat: no garment is turned beside them, so that a line may begin there. */
   readonly isFlat?: boolean
-  /** Another size is looked at, whose places are not the design's. */
+  /** Whether another size is shown, whose points are not the design's. */
   readonly isOtherSize?: boolean
 }
 
 /** A tool that overlays every view while it asks for a selection there: a colour, a line. */
 export interface ViewTool {
-  /** Comes with who asks, so that a view carries nothing of it. */
+  /** The overlay. The caller passes it, so that a view contains none of its code. */
   readonly Over: ComponentType<{ readonly view: PickView }>
-  /** Another one begins. */
+  /** Called when another tool begins. */
   cancel(): void
 }
 
@@ -37,6 +37,6 @@ export function startTool(tool: ViewTool): void {
   usePickMode.setState({ tool })
 }
 
-/** Ends what one asks for, however it ended. */
+/** Ends the tool, whatever its result. */
 export const stopTool = (tool: ViewTool): void =>
   usePickMode.setState(now => (now.tool === tool ? { tool: null } : now))

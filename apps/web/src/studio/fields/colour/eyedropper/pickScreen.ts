@@ -5,10 +5,10 @@ interface ScreenEyedropper {
 }
 type WithEyedropper = typeof globalThis & { readonly EyeDropper?: new () => ScreenEyedropper }
 
-/** Only some browsers have it, and only over https. */
+/** Returns whether the browser can pick from the screen: only some support it, and only over https. */
 export const canPickScreen = (): boolean => (globalThis as WithEyedropper).EyeDropper !== undefined
 
-/** A colour from anywhere on the screen; null when it was given up. */
+/** Picks a colour from anywhere on the screen; null when it was cancelled. */
 export async function pickScreen(): Promise<string | null> {
   const Dropper = (globalThis as WithEyedropper).EyeDropper
   if (!Dropper) return null

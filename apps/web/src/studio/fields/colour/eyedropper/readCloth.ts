@@ -6,10 +6,10 @@ import { imageUrl } from '../../../../drafts/index.ts'
 import type { PiecePoint } from '@kitwright/editor'
 import type { ShownDesign } from '../../swatches/ColourContext.ts'
 
-/** Fine enough for letters, light enough for a phone. */
+/** The resolution in px per mm: fine enough for letters, light enough for a phone. */
 const PX_PER_MM = 2
 
-/** Pixels that are read again and again stay with the processor. */
+/** Pixels that are read repeatedly stay in processor memory. */
 const readable: Surface = {
   createCanvas(widthPx, heightPx) {
     const canvas = browserSurface.createCanvas(widthPx, heightPx)
@@ -18,11 +18,11 @@ const readable: Surface = {
   },
 }
 
-/** The cloth as it is designed: no light, no folds. */
+/** The cloth as designed: no light, no folds. */
 export interface Cloth {
-  /** The colour at a place; null beside the cloth. */
+  /** Returns the colour at a place; null beside the cloth. */
   colourAt(place: PiecePoint): string | null
-  /** Paints what lies around a place, so many of its pixels across the whole canvas. */
+  /** Paints the surroundings of a place, with `across` of its pixels across the whole canvas. */
   magnify(place: PiecePoint, canvas: HTMLCanvasElement, across: number): void
 }
 
@@ -31,7 +31,7 @@ interface Sheet {
   readonly at: (place: PiecePoint) => readonly [x: number, y: number]
 }
 
-/** Prepares the pieces of a design for reading; each is drawn when it is first looked at. */
+/** Prepares the pieces of a design for reading; each is drawn at its first access. */
 export async function readCloth({ document, garment }: ShownDesign): Promise<Cloth> {
   const sources = await loadSources(document, imageUrl)
   const sheets = new Map<string, Sheet>()

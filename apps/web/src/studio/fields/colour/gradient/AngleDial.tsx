@@ -8,7 +8,7 @@ interface AngleDialProps {
   readonly onChange: (degrees: number) => void
 }
 
-/** A gradient's direction on a dial: up is 0, clockwise. */
+/** A dial for the direction of a gradient: up is 0, clockwise. */
 export function AngleDial({ value, onChange }: AngleDialProps) {
   const { t } = useTranslation(['colours'])
   const isHeld = useRef(false)

@@ -48,7 +48,7 @@ function useStopDrag({ fill, stop, onStop, onMove }: GradientBarProps) {
   return { ref: track, onPointerDown: press, onPointerMove: move, onPointerUp: letGo, onPointerCancel: letGo }
 }
 
-/** One stop: a slider that the arrows move, past the other if they go on. */
+/** One stop: a slider moved by the arrow keys, also past the other stop. */
 function StopThumb({ index, ...props }: GradientBarProps & { readonly index: StopIndex }) {
   const { fill, stop, onStop, onMove } = props
   const { t } = useTranslation(['colours'])
@@ -83,7 +83,10 @@ function StopThumb({ index, ...props }: GradientBarProps & { readonly index: Sto
   )
 }
 
-/** The two stops on a bar: dragged, or moved by keys; they may pass each other. A press on the bar takes the nearer one there. */
+/**
+ * The two stops on a bar: dragged or moved by keys; they may pass each other. A press on the bar moves the nearer one
+ * there.
+ */
 export function GradientBar(props: GradientBarProps) {
   const { t } = useTranslation(['colours'])
   return (

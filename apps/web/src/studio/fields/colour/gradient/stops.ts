@@ -18,7 +18,7 @@ const STEPS: Readonly<Record<string, number>> = {
   PageUp: 10,
 }
 
-/** The stop after a key, Shift in tens; null for a key that does not move it. */
+/** Returns the stop after a key, with Shift in steps of ten; null for a key that does not move it. */
 export function percentAfterKey(at: number, key: string, isFar: boolean): number | null {
   if (key === 'Home') return 0
   if (key === 'End') return 100

@@ -3,7 +3,7 @@ import { useColours } from '../../swatches/ColourContext.ts'
 import type { PickerState } from '../usePickerState.ts'
 import css from './ClubStrip.module.css'
 
-/** The club's colours over every other way to a colour. The one that is worn, pressed again, leaves the place free. */
+/** The club's colours above all other colour controls. A press on the current one releases it. */
 export function ClubStrip({ picker }: { readonly picker: PickerState }) {
   const { t } = useTranslation(['club'])
   const club = useColours(ports => ports.club())

@@ -41,7 +41,7 @@ export function CodeField({ picker }: { readonly picker: PickerState }) {
     settle()
     if (!setCode(hex, typed)) toast('error', t('colours:code_full'))
   }
-  /** The code goes with the colour that the card calls so. */
+  /** The code is stored with the matching colour of the card. */
   const take = (colour: { readonly hex: string; readonly code: string }): void => {
     setTyped(null)
     settle()

@@ -10,7 +10,7 @@ interface ColourListProps {
   readonly onChange: (hex: string) => void
 }
 
-/** Colours with a title; those that the dyer has a name for show it. Nothing where there are none. */
+/** A titled list of colours, with the dyer's names where they exist. Renders nothing when it is empty. */
 export function ColourList({ title, colours, value, onChange }: ColourListProps) {
   const id = useId()
   const labelOf = useColourLabel()

@@ -9,10 +9,10 @@ import { lazy } from '../../../../ui/index.ts'
 
 const CardList = lazy(async () => ({ default: (await import('./card/CardList.tsx')).CardList }))
 
-/** More than a design ever needs to show; the least used fall off. */
+/** The maximum number of shown colours, more than a design ever needs; the least used are dropped. */
 const SHOWN = 18
 
-/** Colours at hand: used before, in the design, and those that the shop keeps for its teams. */
+/** Available colours: recently used, in the design, and stored by the shop for its teams. */
 export function ColourLists({ picker, hasAlpha }: { readonly picker: PickerState; readonly hasAlpha: boolean }) {
   const { t } = useTranslation(['colours'])
   const recent = useColours(ports => ports.recent())

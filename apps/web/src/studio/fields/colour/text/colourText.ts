@@ -7,7 +7,7 @@ export type ColourFormat = (typeof COLOUR_FORMATS)[number]
 
 const channel = (share: number): number => Math.round(clamp(share, 0, 1) * 255)
 
-/** CSS knows no `hsv()`, though other programs write it. */
+/** CSS has no `hsv()`, but other programs write it. */
 const HSV = /^hsva?\(\s*([\d.]+)\s*,\s*([\d.]+)%\s*,\s*([\d.]+)%\s*(?:,\s*([\d.]+)\s*)?\)$/
 
 function parseHsv(text: string) {
@@ -17,7 +17,7 @@ function parseHsv(text: string) {
   return { mode: 'hsv', h, s: s / 100, v: v / 100, alpha: found[4] === undefined ? 1 : alpha } as const
 }
 
-/** culori stumbles over some texts that are no colours, such as `/0a`. */
+/** culori throws for some texts that are not colours, such as `/0a`. */
 function parsed(text: string): ReturnType<typeof parse> {
   try {
     return parse(text)
@@ -26,7 +26,10 @@ function parsed(text: string): ReturnType<typeof parse> {
   }
 }
 
-/** A colour in any form that people paste: hex with or without `#`, `rgb()`, `hsl()`, `hsv()` or a CSS name. Null for anything else. */
+/**
+ * Parses a colour in any form that people paste: hex with or without `#`, `rgb()`, `hsl()`, `hsv()` or a CSS name. Null
+ * for anything else.
+ */
 export function parseColour(text: string): Rgba | null {
   const wanted = text.trim().toLowerCase()
   const hex = parseHex(wanted)
@@ -37,7 +40,7 @@ export function parseColour(text: string): Rgba | null {
   return { r: channel(r), g: channel(g), b: channel(b), a: clamp(alpha, 0, 1) }
 }
 
-/** Names without the second spelling of grey; the shorter name where two mean one colour. */
+/** Colour names without the second spelling of grey; of two names of one colour, the shorter. */
 const NAMES = new Map<number, string>(
   Object.entries(colorsNamed)
     .sort(([a], [b]) => b.length - a.length || b.localeCompare(a))
@@ -47,7 +50,7 @@ const NAMES = new Map<number, string>(
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 
-/** `rgb(…)`, or `rgba(…, a)` when it is see-through. */
+/** Returns `rgb(…)`, or `rgba(…, a)` for a translucent colour. */
 function written(name: string, channels: readonly string[], alpha: number): string {
   const a = hundredths(alpha)
   return a < 1 ? `${name}a(${channels.join(', ')}, ${a})` : `${name}(${channels.join(', ')})`
@@ -79,8 +82,8 @@ const WRITE: Record<ColourFormat, (colour: Rgba) => string> = {
   name: nameOf,
 }
 
-/** The colour as text: lower case, a comma and a space between channels, alpha only where it is below one. */
+/** Returns the colour as text: lower case, a comma and a space between channels, alpha only below one. */
 export const formatColour = (colour: Rgba, format: ColourFormat): string => WRITE[format](colour)
 
-/** Always with alpha, as a gradient's stops are written. */
+/** Formats a gradient stop, always with alpha. */
 export const formatStop = ({ r, g, b, a }: Rgba): string => `rgba(${r}, ${g}, ${b}, ${hundredths(a)})`

@@ -15,7 +15,7 @@ const SIDES: Readonly<Record<string, number>> = {
 }
 const DEGREES_IN: Readonly<Record<string, number>> = { deg: 1, turn: 360, grad: 0.9, rad: 180 / Math.PI }
 
-/** At commas that stand outside brackets. */
+/** Splits at commas outside brackets. */
 function splitAtCommas(text: string): string[] {
   const parts = ['']
   let depth = 0
@@ -28,10 +28,10 @@ function splitAtCommas(text: string): string[] {
   return parts.map(part => part.trim())
 }
 
-/** Whole degrees from 0 to 359. */
+/** Returns whole degrees from 0 to 359. */
 export const wholeDegrees = (degrees: number): number => Math.round(normaliseDegrees(degrees)) % 360
 
-/** `-90deg`, `0.25turn` or `to top left` as degrees; null when it is no direction. */
+/** Parses `-90deg`, `0.25turn` or `to top left` as degrees; null for anything else. */
 function parseDirection(text: string): number | null {
   const found = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(deg|turn|grad|rad)$/.exec(text)
   if (found) return wholeDegrees(Number(found[1]) * DEGREES_IN[found[2]!]!)
@@ -42,7 +42,7 @@ function parseDirection(text: string): number | null {
 
 const PERCENT = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)%$/
 
-/** A stop; `otherwise` is where it lies when the text does not say. */
+/** Parses a stop; `otherwise` is its position when the text gives none. */
 function parseStop(text: string, otherwise: number): GradientStop | null {
   const words = text.split(/\s+/)
   const places = words.length - 1 - words.findLastIndex(word => !PERCENT.test(word))
@@ -52,7 +52,7 @@ function parseStop(text: string, otherwise: number): GradientStop | null {
   return { colour: toHex(colour), at: at === undefined ? otherwise : Math.round(clamp(Number(at), 0, 100)) }
 }
 
-/** The first and the last stop: a fill has two, whatever lies between them is lost. */
+/** Returns the first and the last stop: a fill has two, so stops between them are dropped. */
 function parseStops(texts: readonly string[]): Gradient['stops'] | null {
   if (texts.length < 2 || texts.some(text => parseStop(text, 0) === null)) return null
   return [parseStop(texts[0]!, 0)!, parseStop(texts.at(-1)!, 100)!]
@@ -75,10 +75,10 @@ function parseGradient(text: string): Gradient | null {
   )
 }
 
-/** No colour is longer; a whole page may be on the clipboard. */
+/** The maximum length of a colour text; the clipboard may contain a whole page. */
 const MAX_CHARACTERS = 1000
 
-/** A colour or a gradient of CSS as a fill. What is neither is logged and null. */
+/** Parses a CSS colour or gradient as a fill. Other text is logged and gives null. */
 export function parseFill(text: string): Fill | null {
   const wanted = text.slice(0, MAX_CHARACTERS).trim().toLowerCase().replace(/;$/, '')
   const colour = parseColour(wanted)
@@ -89,7 +89,7 @@ export function parseFill(text: string): Fill | null {
 
 const CLEAR = { r: 0, g: 0, b: 0, a: 0 }
 
-/** The fill as CSS, as other programs read it. */
+/** Formats the fill as CSS, which other programs can read. */
 export function formatFill(fill: Fill, format: ColourFormat): string {
   if (fill.kind === 'solid') return formatColour(parseHex(fill.colour) ?? CLEAR, format)
   const stops = fill.stops.map(({ colour, at }) => `${formatStop(parseHex(colour) ?? CLEAR)} ${at}%`).join(', ')

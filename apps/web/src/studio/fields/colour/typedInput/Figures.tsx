@@ -13,16 +13,16 @@ interface FiguresProps {
   readonly hasAlpha: boolean
 }
 
-/** Three or six of them. */
+/** Hex text with three or six digits, without alpha. */
 const SOLID_DIGITS = /^\s*#?(?:[0-9a-f]{3}){1,2}\s*$/i
 const CLEAR: Rgba = { r: 0, g: 0, b: 0, a: 0 }
 const rgbaOf = (hex: string): Rgba => parseHex(hex) ?? CLEAR
 
-/** Hex digits, and alpha in per cent. */
+/** Fields for hex digits and for alpha in per cent. */
 function HexFigures({ hex, onHex, hasAlpha }: FiguresProps) {
   const { t } = useTranslation(['colours'])
   const colour = rgbaOf(hex)
-  /** Digits that say nothing of alpha leave it as it is. */
+  /** Keeps the current alpha when the digits contain none. */
   const keepAlpha = (text: string, next: string | null): string | null =>
     next && SOLID_DIGITS.test(text) ? toHex({ ...rgbaOf(next), a: colour.a }) : next
   const digits = useTyped<string>({
@@ -87,7 +87,7 @@ function RgbFigures({ hex, onHex, hasAlpha }: FiguresProps) {
   )
 }
 
-/** The other ways of writing a colour are one text. */
+/** A single text field for the other formats. */
 function TextFigure({ hex, onHex, hasAlpha, format }: FiguresProps & { readonly format: ColourFormat }) {
   const { t } = useTranslation(['colours'])
   const field = useTyped<string>({
@@ -102,7 +102,7 @@ function TextFigure({ hex, onHex, hasAlpha, format }: FiguresProps & { readonly 
   return <TypedField label={t('colours:written')} field={field} maxLength={60} />
 }
 
-/** The colour in figures, in the chosen way of writing. */
+/** The colour as text, in the chosen format. */
 export function Figures({ format, ...figures }: FiguresProps & { readonly format: ColourFormat }) {
   if (format === 'hex') return <HexFigures {...figures} />
   if (format === 'rgb') return <RgbFigures {...figures} />

@@ -9,7 +9,7 @@ interface TypedFieldProps {
   readonly isNumber?: boolean
 }
 
-/** One small field of a colour's figures. */
+/** One small field for a component of a colour. */
 export function TypedField({ label, field, maxLength, isNumber }: TypedFieldProps) {
   return (
     <TextInput

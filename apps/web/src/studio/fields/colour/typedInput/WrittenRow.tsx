@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Figures } from './Figures.tsx'
 import css from './TypedField.module.css'
 
-/** The way of writing that was used last, until the page is left. */
+/** The format that was used last, until the page is left. */
 let lastFormat: ColourFormat = 'rgb'
 const LABELS = { hex: 'HEX', rgb: 'RGB', prgb: 'RGB %', hsl: 'HSL', hsv: 'HSV' } as const
 
@@ -17,7 +17,7 @@ interface WrittenRowProps {
   readonly onCopy: (text: string) => void
 }
 
-/** The colour in figures; a press on its swatch copies it as it is written. */
+/** The colour as text; a press on its swatch copies it in the current format. */
 export function WrittenRow({ picker, hasAlpha, onCopy }: WrittenRowProps) {
   const { t } = useTranslation(['colours'])
   const [format, setFormat] = useState(lastFormat)

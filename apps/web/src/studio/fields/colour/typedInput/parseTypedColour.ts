@@ -15,24 +15,24 @@ function readHex(text: string, hasAlpha: boolean): string | null {
 
 const numberIn = (text: string): number => Number.parseFloat(latinDigits(text).replace(',', '.'))
 
-/** A red, green or blue from 0 to 255; null for what is no number. */
+/** Parses a red, green or blue from 0 to 255; null for anything but a number. */
 export function readChannel(text: string): number | null {
   const value = numberIn(text)
   return Number.isFinite(value) ? Math.round(clamp(value, 0, 255)) : null
 }
 
-/** An alpha from 0 to 1; what is no number is solid. */
+/** Parses an alpha from 0 to 1; anything but a number is opaque. */
 export function readAlpha(text: string): number {
   const value = numberIn(text)
   return Number.isFinite(value) ? clamp(value, 0, 1) : 1
 }
 
-/** An alpha as a whole percent from 0 to 100; what is no number is solid. */
+/** Parses an alpha as a whole percent from 0 to 100; anything but a number is opaque. */
 export function readAlphaPercent(text: string): number {
   const value = numberIn(text)
   return Number.isFinite(value) ? Math.round(clamp(value, 0, 100)) / 100 : 1
 }
 
-/** Alpha that is still being typed: `0.` waits for its digits. */
+/** Parses an alpha during typing: null for `0.`, which waits for its digits. */
 export const liveAlpha = (text: string): number | null =>
   /^(?:[0០]?[.,])?$/.test(text.trim()) ? null : readAlpha(text)

@@ -9,7 +9,7 @@ export interface TypedFieldState {
 }
 
 interface TypedOptions<T> {
-  /** The field's text while nobody types. */
+  /** The field's text while it is not being edited. */
   readonly text: string
   /** Returns the value that takes effect while typing; null waits for more. */
   readonly live: (text: string) => T | null
@@ -18,7 +18,7 @@ interface TypedOptions<T> {
   readonly onChange: (value: T) => void
 }
 
-/** A field that takes effect when typing pauses, and for good on leaving. */
+/** A field that takes effect when typing pauses, and finally on leaving. */
 export function useTyped<T>({ text, live, final, onChange }: TypedOptions<T>): TypedFieldState {
   const [typed, setTyped] = useState<string | null>(null)
   const timer = useRef(0)

@@ -17,7 +17,7 @@ async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Not a secure page, or not allowed: the link stands in the field, ready to be copied by hand.
+    // The page is not secure, or copying is not allowed: the link is in the field, to be copied manually.
     return false
   }
 }
@@ -80,7 +80,10 @@ function LinkField({ link: plain }: { link: string }) {
   )
 }
 
-/** The share link: there at once for who is signed in and has something to show, else when it is asked for: it saves the design. */
+/**
+ * The share link. It exists at once for a signed-in person with an edited design, otherwise on request, since it saves
+ * the design.
+ */
 export function LinkPanel(linked: ShareLinkState) {
   const { t } = useTranslation(['shots'])
   const { make, isBusy, isSignedIn } = useShareLink(linked)

@@ -5,14 +5,17 @@ import { isEdited, useStudio } from '../../../context/index.ts'
 import { useSave } from '../../../save/index.ts'
 import { savedIdOf } from '../../savedId.ts'
 
-/** A share link that is kept while the dialog is open; null until it is there. */
+/** A share link that is stored while the dialog is open; null until it exists. */
 export interface ShareLinkState {
   readonly link: string | null
   /** Receives null when the link is closed. */
   readonly onLink: (link: string | null) => void
 }
 
-/** Makes the share link: at once for who is signed in and has something to show, else when it is asked for, since it saves the design. */
+/**
+ * Creates the share link: at once for a signed-in person with an edited design, otherwise on request, since it saves
+ * the design.
+ */
 export function useShareLink({ link, onLink }: ShareLinkState) {
   const { isSignedIn } = useSession()
   const [isBusy, setBusy] = useState(false)
@@ -30,7 +33,7 @@ export function useShareLink({ link, onLink }: ShareLinkState) {
       })
     setBusy(false)
   }
-  // A failed attempt is repeated by the button.
+  // The button repeats a failed attempt.
   useOnOpen(() => {
     if (isSignedIn && isTouched && link === null) void make()
   })

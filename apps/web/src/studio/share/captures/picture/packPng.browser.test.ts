@@ -30,7 +30,7 @@ describe('a picture as PNG', () => {
     expect(blob.type).toBe(PNG)
     expect([...back.getImageData(10, 10, 1, 1).data]).toEqual([0x0e, 0x9d, 0x6e, 255])
     expect([...back.getImageData(50, 10, 1, 1).data]).toEqual([0, 0, 0, 0])
-    // Its memory is given back.
+    // The memory of the canvas is released.
     expect([canvas.width, canvas.height]).toEqual([0, 0])
   })
 
@@ -41,10 +41,10 @@ describe('a picture as PNG', () => {
       () => 'packed',
       (cause: unknown) => (cause as Error).name,
     )
-    // The next task of the page comes while the picture is still being packed.
+    // The next task of the page runs while the picture is still being packed.
     setTimeout(() => calling.abort(), 20)
     expect(await packed).toBe('AbortError')
-    // Nothing has come of it: the canvas is as it was.
+    // The packing had no effect: the canvas is unchanged.
     expect(canvas.width).toBe(3000)
   })
 })

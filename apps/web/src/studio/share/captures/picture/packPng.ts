@@ -3,7 +3,7 @@ import { toBlob } from '../turntable/turntable.ts'
 
 export const PNG = 'image/png'
 
-/** Has its own worker pack it, which ends with its answer or when it is called off: what it has done until then is thrown away. */
+/** Packs a picture in a separate worker, which ends with its answer or on abort; partial results are discarded. */
 async function packAside(picture: ImageBitmap, signal: AbortSignal): Promise<PngWorkerReply> {
   const worker = new Worker(new URL('./pngWorker.ts', import.meta.url), { type: 'module' })
   try {
@@ -19,8 +19,8 @@ async function packAside(picture: ImageBitmap, signal: AbortSignal): Promise<Png
 }
 
 /**
- * A canvas as PNG. A page that packs a large one itself hears nobody until it is done, on a slow machine for many seconds; so it does
- * only where a worker cannot. Rejects at once when it is called off.
+ * Encodes a canvas as PNG. A page that packs a large one itself is unresponsive until it is done, for many seconds on a
+ * slow machine; so it does this only when a worker cannot. Rejects at once on abort.
  */
 export async function packPng(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<Blob> {
   if (typeof OffscreenCanvas === 'undefined') return toBlob(canvas, PNG)

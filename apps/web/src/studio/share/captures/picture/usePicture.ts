@@ -13,7 +13,7 @@ export interface ShotRequest {
   readonly file: string
 }
 
-/** Makes a picture, shows how far it is (null: none is made), and can call it off: what still runs of it is thrown away. */
+/** Creates a picture, shows its progress (null: none is being made), and can cancel it; partial work is discarded. */
 export function usePicture() {
   const { t } = useTranslation(['shots'])
   const [share, setShare] = useState<number | null>(null)
@@ -27,7 +27,7 @@ export function usePicture() {
   }
   useEffect(() => () => running.current?.abort(), [])
 
-  /** Hands the picture on, unless it was called off. */
+  /** Passes the picture on, unless it was cancelled. */
   async function make({ photo, shot, file }: ShotRequest, to: (file: File) => void | Promise<void>): Promise<void> {
     const over = new AbortController()
     running.current = over

@@ -1,9 +1,9 @@
 import { encodeQR } from 'qr'
 
-/** White around it, as readers ask for, in cells. */
+/** The width of the white margin that readers require, in cells. */
 const QUIET = 3
 
-/** A QR code, black on white in the dark as well. */
+/** A QR code, black on white also in dark mode. */
 export function PhoneCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET })
   const size = rows.length

@@ -8,7 +8,7 @@ import css from '../Shots.module.css'
 import type { MakeModel } from './useMakeModel.ts'
 import { useTranslation } from 'react-i18next'
 
-/** Only Apple's browsers place a model in the room from a link. */
+/** Returns whether the browser can place a model in the room from a link; only Apple's can. */
 export const placesModels = (): boolean => document.createElement('a').relList.supports('ar')
 
 interface CardProps {
@@ -35,7 +35,7 @@ interface ModelFileProps {
   readonly make: MakeModel
 }
 
-/** A model's file, made when it is asked for. */
+/** A model file that is generated on request. */
 function ModelFile({ format, title, note, make }: ModelFileProps) {
   const { t } = useTranslation(['shots'])
   const [isBusy, setBusy] = useState(false)
@@ -67,7 +67,7 @@ function ModelFile({ format, title, note, make }: ModelFileProps) {
   )
 }
 
-/** On iPhone and iPad: a link that opens the camera. It must be there before it is tapped, so the model is made at once. */
+/** A link that opens the camera on iPhone and iPad. It must exist before the tap, so the model is generated at once. */
 function PlaceInRoom({ make }: { make: MakeModel }) {
   const { t } = useTranslation(['shots'])
   const { data, isError } = useAsync(useCallback(() => make('usdz'), [make]))
@@ -76,7 +76,7 @@ function PlaceInRoom({ make }: { make: MakeModel }) {
   return (
     <ModelCard title={t('shots:room_ios')} note={url ? t('shots:room_ios_note') : t('shots:room_making')}>
       {url ? (
-        // Quick Look opens links of this kind only when a picture is their one child.
+        // Quick Look opens links of this kind only when a picture is their only child.
         <a className={css.place} rel="ar" href={url} download="kit.usdz">
           <img src={ROOM_ICON} alt={t('shots:room_ios')} width={44} height={44} />
         </a>
@@ -91,7 +91,10 @@ const ROOM_ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#0f172a" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"><path d="M4 8V6a2 2 0 0 1 2-2h2M4 16v2a2 2 0 0 0 2 2h2M16 4h2a2 2 0 0 1 2 2v2M16 20h2a2 2 0 0 0 2-2v-2M12 12.5l4-2.500M8 10l4 2.500V17M12 12.500L8 10l4-2 4 2v4.500l-4 2.500-4-2.500z"/></svg>',
 )}`
 
-/** On the spot where the device can, else as files to open elsewhere. `make` must be the same function each time. */
+/**
+ * Shows the model in the room if the device can, otherwise offers files to open elsewhere. `make` must be the same
+ * function each time.
+ */
 export function RoomFiles({ make }: { make: MakeModel }) {
   const { t } = useTranslation(['shots'])
   return (

@@ -11,7 +11,7 @@ import { useShareLink, type ShareLinkState } from '../links/useShareLink.ts'
 
 const PhoneCode = lazy(async () => ({ default: (await import('./PhoneCode.tsx')).PhoneCode }))
 
-/** A code that a phone reads: it opens the shared design, ready to be placed in the room, for who is not signed in as well. */
+/** A code for a phone: it opens the shared design, ready to be placed in the room, also without signing in. */
 function OnPhone(linked: ShareLinkState) {
   const { t } = useTranslation(['shots'])
   const { make, isBusy, isSignedIn } = useShareLink(linked)
@@ -45,7 +45,10 @@ function OnPhone(linked: ShareLinkState) {
   )
 }
 
-/** The garment in true size in one's own room: here where the device can, from a desk by way of the phone, else as files to open elsewhere. */
+/**
+ * Shows the garment at true size in the person's room: directly if the device can, from a desk by way of the phone,
+ * otherwise as files to open elsewhere.
+ */
 export function RoomPanel(linked: ShareLinkState) {
   const { t } = useTranslation(['shots'])
   const isDesktop = useIsDesktop()

@@ -14,11 +14,11 @@ interface ModelExport {
   readonly name: string
   readonly garment: Garment
   readonly document: DesignDocument
-  /** Null: as the garment was sewn. */
+  /** The material; null means as the garment was sewn. */
   readonly material: Material | null
 }
 
-/** Makes a dressed garment a file for other programs. */
+/** Exports a dressed garment to a file for other programs. */
 export async function makeModel({ name, garment, ...worn }: ModelExport, format: ModelFormat): Promise<File> {
   const { exportModel } = await import('@kitwright/scene/export')
   const urls = { modelUrl: (glb: string) => modelUrl(garment.id, glb), imageUrl }
@@ -26,7 +26,7 @@ export async function makeModel({ name, garment, ...worn }: ModelExport, format:
   return new File([blob], fileName(name, garment.id, format), { type: blob.type })
 }
 
-/** The same of the open design. */
+/** Returns a function that exports the open design to a file. */
 export function useMakeModel(): MakeModel {
   const api = useStudioParts<DocumentState & SquadState & DraftState>()
   const garment = useStudio(state => state.garment)

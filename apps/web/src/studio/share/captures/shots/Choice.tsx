@@ -15,7 +15,7 @@ interface ChoiceProps<T extends string> {
   readonly isDisabled?: boolean
 }
 
-/** One of several, each a tile that wraps as the room asks for. */
+/** Chooses one of several options; each is a tile that wraps to the available space. */
 export function Choice<T extends string>({ label, value, options, onChange, isDisabled }: ChoiceProps<T>) {
   const name = useId()
   return (

@@ -6,7 +6,7 @@ import css from '../Shots.module.css'
 import type { Camera } from './usePhotoStage.ts'
 import { useTranslation } from 'react-i18next'
 
-/** Enough for the dialog, at two pixels per CSS pixel. */
+/** The size in px of the preview, enough for the dialog at two pixels per CSS pixel. */
 const SHOWN_PX = 800
 
 interface ViewfinderProps {

@@ -1,10 +1,10 @@
 const LONGEST = 60
-/** Names that Windows keeps for its devices. */
+/** Names that Windows reserves for its devices. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 
 /**
- * A file's name from a design's: letters, marks and digits of any script stay, everything else becomes a dash. Never
- * empty, never hidden, never a device of Windows.
+ * Returns a file name from a design's name: letters, marks and digits of any script stay, everything else becomes a
+ * dash. It is never empty, never hidden and never a Windows device.
  */
 export function fileName(design: string, what: string, ending: string): string {
   const plain = design

@@ -24,7 +24,7 @@ interface Format {
   readonly key: TextKey<'shots'>
   readonly widthPx: number
   readonly heightPx: number
-  /** Above and below: what the network lays its own buttons over. */
+  /** The margin above and below, in px, which the network covers with its own buttons. */
   readonly marginPx: number
 }
 
@@ -43,7 +43,7 @@ export const GROUNDS: readonly (readonly [Ground, TextKey<'shots'>])[] = [
   ['clear', 'ground_clear'],
 ]
 
-/** The shot that the settings ask for, at most `maxPx` a side; `club` is the club's colours, the main one first. */
+/** Returns the shot for the settings, at most `maxPx` a side; `club` is the club's colours, the main one first. */
 export function shotOf({ view, format, ground }: ShotSettings, club: readonly string[], maxPx = Infinity): Shot {
   const { widthPx, heightPx, marginPx } = FORMATS[format]
   const share = Math.min(1, maxPx / Math.max(widthPx, heightPx))
@@ -56,7 +56,7 @@ export function shotOf({ view, format, ground }: ShotSettings, club: readonly st
   }
 }
 
-/** Once around, with as many pictures as this. */
+/** One full turn and its number of pictures. */
 export const TURN = { frames: 72, durationMs: 83, sidePx: 720, pitchDeg: 5 } as const
 
 export const turnAngle = (frame: number): Angle => ({ yawDeg: (360 * frame) / TURN.frames, pitchDeg: TURN.pitchDeg })

@@ -3,7 +3,9 @@ import { shownDocument } from '@kitwright/editor'
 import { useMemo } from 'react'
 import { useStudio } from '../../../context/index.ts'
 
-/** The colours of the club in the kit that is shown, the main one first; of a design without them those that it has. */
+/**
+ * Returns the club's colours in the shown kit, the main one first; for a design without them, the colours that it has.
+ */
 export function useClubColours(): readonly string[] {
   const document = useStudio(shownDocument)
   return useMemo(() => withClubColours(document).clubColours.map(({ colour }) => colour), [document])

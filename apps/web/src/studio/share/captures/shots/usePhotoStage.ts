@@ -20,7 +20,7 @@ interface PhotoStageRequest extends Omit<PhotoStageOptions, 'wearer' | 'modelUrl
 }
 interface OpenPhotoStage {
   readonly photo: PhotoStage
-  /** Also of who wears the kit on it. */
+  /** Releases the stage and the figure that wears the kit. */
   readonly dispose: () => void
 }
 
@@ -53,7 +53,7 @@ const onError = (cause: unknown): void => {
   if (hasWebgl()) console.error('the camera could not be set up', cause)
 }
 
-/** A stage for pictures as large as this, for as long as the component is there; its memory is given back afterwards. */
+/** Provides a stage for pictures of this size while the component is mounted; its memory is released afterwards. */
 export function usePhotoStage(longestPx: number): Camera {
   const document = useStudio(shownDocument)
   const isGoalkeeper = useStudio(showsGoalkeeper)

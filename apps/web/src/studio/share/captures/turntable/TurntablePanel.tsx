@@ -105,7 +105,7 @@ const stillOf = ({ kind, ground }: TurntableOptions): ShotSettings => ({
   ground: kind === 'video' ? 'studio' : ground,
 })
 
-/** The garment turning once around itself, as a moving picture or a video. */
+/** Shows the garment turning once around itself, as a moving picture or a video. */
 export function TurntablePanel({ camera }: { camera: Camera }) {
   const { t } = useTranslation(['shots'])
   const kinds = kindsOf(t)

@@ -30,7 +30,7 @@ describe('an animated WebP', () => {
     )
     expect(bytes.readUInt32LE(4)).toBe(bytes.length - 8)
     expect(bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 16)).toBe('RIFFWEBPVP8X')
-    // Animated, with transparency; 300 × 200, each less one.
+    // Animated, with transparency; 300 × 200, each stored minus one.
     expect([...bytes.subarray(20, 30)]).toEqual([0x12, 0, 0, 0, 43, 1, 0, 199, 0, 0])
     expect(bytes.toString('latin1', 30, 34)).toBe('ANIM')
     const frames = [...bytes.toString('latin1').matchAll(/ANMF/g)].map(({ index }) => index)

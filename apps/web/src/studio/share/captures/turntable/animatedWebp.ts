@@ -1,4 +1,4 @@
-/** One still WebP as a browser encodes it, and how long it is shown. */
+/** One still WebP as a browser encodes it, and its duration. */
 export interface WebpFrame {
   readonly bytes: Uint8Array
   readonly durationMs: number
@@ -12,12 +12,12 @@ interface Chunk {
 const HEADER_BYTES = 12
 const MAX_DURATION_MS = 0xffffff
 const FLAG = { animation: 0x02, alpha: 0x10 } as const
-/** How a frame is laid on the one before: its pixels take their place, see-through ones too. */
+/** The blend mode of a frame: its pixels replace those of the previous one, including transparent ones. */
 const REPLACE = 0x02
 
 const textAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))
 
-/** The chunks of a WebP file. Throws when it is none, or cut off. */
+/** Returns the chunks of a WebP file. Throws when it is not WebP, or truncated. */
 function chunksOf(bytes: Uint8Array): Chunk[] {
   const isWebp = bytes.length >= HEADER_BYTES && textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WEBP'
   if (!isWebp) throw new TypeError('a frame is no WebP')
@@ -50,7 +50,7 @@ const letters = (text: string): number[] => [...new TextEncoder().encode(text)]
 const int24 = (value: number): number[] => [value & 255, (value >> 8) & 255, (value >> 16) & 255]
 const int32 = (value: number): number[] => [...int24(value), (value >>> 24) & 255]
 
-/** A chunk with its head, padded to an even length. */
+/** Encodes a chunk with its header, padded to an even length. */
 function write({ name, data }: Chunk): Uint8Array {
   const head = Uint8Array.from([...letters(name), ...int32(data.length)])
   return bytesOf([head, data, new Uint8Array(data.length % 2)])
@@ -66,7 +66,7 @@ const canvasChunk = (widthPx: number, heightPx: number, hasAlpha: boolean): Chun
   ]),
 })
 
-/** A clear ground (blue, green, red, alpha), repeated without end. */
+/** A transparent background (blue, green, red, alpha), repeated endlessly. */
 const ANIMATION: Chunk = { name: 'ANIM', data: Uint8Array.from([0, 0, 0, 0, 0, 0]) }
 
 function frameChunk(picture: readonly Chunk[], { widthPx, heightPx }: Size, durationMs: number): Chunk {
@@ -81,9 +81,9 @@ interface Size {
 }
 
 /**
- * Puts stills of one size together into an animated WebP that begins again at its end; nothing is encoded anew. The
- * container is RIFF, see https://developers.google.com/speed/webp/docs/riff_container. Throws a TypeError for a frame
- * that is no WebP, and without frames.
+ * Combines stills of one size into an animated WebP that loops; nothing is re-encoded. The container is RIFF, see
+ * https://developers.google.com/speed/webp/docs/riff_container. Throws a TypeError for a frame that is not WebP, and
+ * without frames.
  */
 export function animatedWebp(frames: readonly WebpFrame[], size: Size): Uint8Array<ArrayBuffer> {
   if (frames.length === 0) throw new TypeError('an animation needs frames')

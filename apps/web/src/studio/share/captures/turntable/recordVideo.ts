@@ -13,7 +13,7 @@ const KINDS: readonly VideoKind[] = [
 ]
 const BITS_PER_SECOND = 6_000_000
 
-/** The best kind of video that this browser can make; null when it can make none. */
+/** Returns the best video format that this browser can record; null when it can record none. */
 export const videoKind = (): VideoKind | null =>
   typeof MediaRecorder === 'undefined' ? null : (KINDS.find(({ mime }) => MediaRecorder.isTypeSupported(mime)) ?? null)
 
@@ -29,7 +29,10 @@ const until = (ms: number): Promise<void> => new Promise(resolve => setTimeout(r
 /** The longest time that a busy machine may need for a frame. A hidden tab produces none. */
 const MAX_FRAME_MS = 1_000
 
-/** Until the browser has made a frame of what is drawn now: the recorder takes frames, and one that came too late is not in the video. */
+/**
+ * Waits until the browser has produced a frame of the current drawing: the recorder takes frames, and a late one is
+ * missing from the video.
+ */
 async function untilFrame(): Promise<void> {
   const frame = new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   await Promise.race([frame, until(performance.now() + MAX_FRAME_MS)])
@@ -51,7 +54,7 @@ function collect(recorder: MediaRecorder): Promise<Blob[]> {
   })
 }
 
-/** Plays the stills once, in their own time, before the browser's recorder. Rejects when it is called off. */
+/** Plays the stills once, at their own speed, for the browser's recorder. Rejects on abort. */
 export async function recordVideo(stills: readonly Blob[], { kind, signal, onProgress }: FilmOptions): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = TURN.sidePx

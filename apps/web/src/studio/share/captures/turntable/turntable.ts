@@ -9,7 +9,7 @@ export function toBlob(canvas: HTMLCanvasElement, mime: string, quality?: number
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       blob => {
-        // Gives the pixels back at once; Safari keeps them otherwise until the page is short of memory.
+        // The canvas releases its pixels at once; otherwise Safari retains them until the page is short of memory.
         canvas.width = canvas.height = 0
         if (blob?.type === mime) resolve(blob)
         else reject(new Error(`this browser makes no ${mime} of that size`))
@@ -20,7 +20,7 @@ export function toBlob(canvas: HTMLCanvasElement, mime: string, quality?: number
   )
 }
 
-/** Safari shows WebP but makes none. */
+/** Returns whether the browser can encode WebP: Safari only displays it. */
 export function makesWebp(): boolean {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
@@ -34,7 +34,7 @@ export interface TurnFrameOptions {
   readonly onFrame: (done: number) => void
 }
 
-/** The garment from all around, one still after the other. Rejects when it is called off. */
+/** Captures the garment from all around as a series of stills. Rejects on abort. */
 export async function shootTurn(
   photo: PhotoStage,
   { ground, mime, signal, onFrame }: TurnFrameOptions,
@@ -50,7 +50,7 @@ export async function shootTurn(
   return frames
 }
 
-/** Stills (WebP) as one moving picture. */
+/** Combines WebP stills into one moving picture. */
 export async function toMovingPicture(stills: readonly Blob[]): Promise<Blob> {
   const frames = await Promise.all(
     stills.map(async still => ({ bytes: new Uint8Array(await still.arrayBuffer()), durationMs: TURN.durationMs })),

@@ -33,7 +33,7 @@ async function make(
 ): Promise<File> {
   const isPicture = kind === 'picture'
   const stills = await shootTurn(photo, {
-    // A video has no clear ground.
+    // A video has no transparent background.
     ground: isPicture && ground === 'clear' ? null : 'studio',
     mime: isPicture ? 'image/webp' : 'image/jpeg',
     signal,
@@ -45,7 +45,7 @@ async function make(
   return new File([blob], fileName(design, 'turn', video?.ending ?? 'webp'), { type: blob.type })
 }
 
-/** Makes a turntable, shows how far it is, and forgets it again. */
+/** Creates a turntable, shows its progress, and discards it again. */
 export function useTurntable() {
   const design = useStudio(state => state.name)
   const [state, setState] = useState<Turntable>({ kind: 'idle' })

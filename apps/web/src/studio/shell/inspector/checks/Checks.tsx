@@ -18,7 +18,7 @@ import { useProblems } from './useProblems.ts'
 /** The number of problems of one kind shown at a time: a list of sixty would push the layers out of sight. */
 const FEW = 3
 
-/** Texts and pictures that can hardly be told from the cloth under them. */
+/** Warns about texts and pictures with too little contrast to the cloth below them. */
 function ContrastNotes({ layers, lowContrast }: { layers: readonly Layer[]; lowContrast: LowContrast }) {
   const { t } = useTranslation(['arrange'])
   const layerName = useLayerName()
@@ -39,7 +39,7 @@ function ContrastNotes({ layers, lowContrast }: { layers: readonly Layer[]; lowC
   })
 }
 
-/** Layers that are seen in the kit that is shown, and hidden in others. */
+/** Warns about layers that are visible in the shown kit and hidden in others. */
 function OtherKitNotes({ layers }: { layers: readonly Layer[] }) {
   const { t } = useTranslation(['arrange', 'club'])
   const layerName = useLayerName()
@@ -53,7 +53,7 @@ function OtherKitNotes({ layers }: { layers: readonly Layer[] }) {
   })
 }
 
-/** The checks of a design of patterns alone. */
+/** The checks of a design that has only patterns. */
 const PatternChecks = ({ document }: { document: DesignDocument }) =>
   patternPictures(document).length === 0 ? null : (
     <ul className={css.list}>
@@ -71,7 +71,7 @@ export function Checks() {
   const { composing, problems } = useProblems()
   const lowContrast = useLowContrast()
   const [isAll, setAll] = useState(false)
-  // To look for room takes a millisecond or two: for the first ones beforehand, once for each change.
+  // The search for free space takes a millisecond or two: the first fixes are computed in advance, once per change.
   const mends = useMemo(() => problems.slice(0, FEW).map(each => isFixable(each, composing)), [problems, composing])
   const mend = (problem: Problem): void => {
     if (!fixProblem(api, problem, composing)) toast('info', t('arrange:no_mend'))

@@ -6,11 +6,11 @@ import { useStudio } from '../../../context/index.ts'
 import css from './Checks.module.css'
 
 interface ProblemNoteProps {
-  /** Null for a problem that is no layer's. */
+  /** The layer of the problem; null when it concerns no layer. */
   readonly layer: Layer | null
   readonly text: string
   readonly mend: string
-  /** Null where nothing can be done in one step. */
+  /** The fix; null when no single step fixes the problem. */
   readonly onMend: (() => void) | null
   readonly icon?: ReactNode
 }

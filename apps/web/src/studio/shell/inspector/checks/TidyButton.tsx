@@ -15,10 +15,10 @@ interface TidyResult {
   readonly names: readonly string[]
 }
 
-/** More are counted: nobody reads sixty names. */
+/** The maximum number of listed names; more are only counted. */
 const FEW = 6
 
-/** Lays the kit out in good order. It is shown on the garment at once, and kept or put back; one undo takes it back later. */
+/** Arranges the kit neatly. The garment previews it at once, to be accepted or rejected; one undo reverts it later. */
 export function TidyButton() {
   const { t } = useTranslation(['arrange'])
   const api = useStudioParts<DocumentState & DocumentVerbs>()

@@ -6,7 +6,7 @@ export interface PatternPicture {
   readonly asset: AssetRef
 }
 
-/** The pictures that visible patterns show in any kit, once for each part. */
+/** Returns the pictures in visible patterns of any kit, once for each part. */
 export function patternPictures({ parts, kits }: DesignDocument): PatternPicture[] {
   const found = new Map<string, PatternPicture>()
   for (const all of [parts, ...kits.map(kit => kit.parts)])

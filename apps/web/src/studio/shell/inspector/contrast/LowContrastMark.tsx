@@ -2,7 +2,7 @@ import { IconEyeExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import css from './Contrast.module.css'
 
-/** On a layer's row: its letters can hardly be told from the cloth. */
+/** Marks the row of a layer whose letters have too little contrast to the cloth. */
 export function LowContrastMark() {
   const { t } = useTranslation(['arrange'])
   return (

@@ -9,11 +9,13 @@ import { useReadableInk } from './useReadableInk.ts'
 
 interface Props {
   readonly layer: Layer
-  /** The note goes, and the button that was pressed with it. */
+  /** Called after the fix, when the note disappears together with its pressed button. */
   readonly onMended: () => void
 }
 
-/** Says that a layer can hardly be told from its cloth, and offers for a text a colour of the design or the shop that can. */
+/**
+ * Warns that a layer has too little contrast to its cloth, and offers a text a better colour of the design or the shop.
+ */
 export function LowContrastNote({ layer, onMended }: Props) {
   const { t } = useTranslation(['arrange'])
   const edit = useEdit()

@@ -23,7 +23,7 @@ interface ContrastFindings<T> {
 const known = new WeakMap<DesignDocument, ContrastFindings<LowContrast>>()
 const knownInKits = new WeakMap<DesignDocument, ContrastFindings<KitsByLayer>>()
 
-/** Looked for once per document and its pictures, however many components ask. */
+/** Computes the findings once per document and its pictures, however many components need them. */
 function once<T>(
   kept: WeakMap<DesignDocument, ContrastFindings<T>>,
   { document, pictures }: { readonly document: DesignDocument; readonly pictures: PictureSamples },
@@ -36,9 +36,10 @@ function once<T>(
   return found
 }
 
-/** The judge of contrasts once it is wanted, with what the pictures of the design look like. */
+/** Returns the contrast judge once it is needed, with the colours of the design's pictures. */
 function useJudge(document: DesignDocument) {
-  // A fresh kit's own letters are made to be seen: the judge of contrasts and the measured patterns come with the first edit.
+  // The letters of a fresh kit are legible by design: the contrast judge and the measured patterns load with the first
+  // edit.
   const isWanted = useStudio(isEdited)
   const judge = useContrastJudge(isWanted && document.layers.length > 0)
   const look = useCallback(async () => {
@@ -48,7 +49,10 @@ function useJudge(document: DesignDocument) {
   return { judge, pictures }
 }
 
-/** The texts and pictures that can hardly be told from their cloth, with its colours, by the layer's id; a moment after each change. */
+/**
+ * Returns the texts and pictures with too little contrast to their cloth, with its colours, by layer id; it updates a
+ * moment after each change.
+ */
 export function useLowContrast(): LowContrast {
   const garment = useStudio(state => state.garment)
   const document = useDeferredValue(useIdleState(shownDocument))
@@ -56,7 +60,7 @@ export function useLowContrast(): LowContrast {
   return judge ? once(known, { document, pictures }, () => judge.findLowContrast(document, garment, pictures)) : NOTHING
 }
 
-/** The same over all kits of the design: in which each layer is hidden. */
+/** Returns, over all kits of the design, the kits in which each layer has too little contrast. */
 export function useLowContrastInKits(): KitsByLayer {
   const garment = useStudio(state => state.garment)
   const document = useDeferredValue(useIdleState(documentOf))

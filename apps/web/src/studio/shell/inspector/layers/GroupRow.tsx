@@ -21,7 +21,7 @@ import type { ListRow } from './rows.ts'
 
 interface GroupRowProps {
   readonly row: Extract<ListRow, { kind: 'group' }>
-  /** 1-based position from the top. */
+  /** The 1-based position from the top. */
   readonly at: number
   readonly count: number
   readonly isSeveral: boolean
@@ -69,7 +69,7 @@ function ChooseGroup({ row, name, isSeveral }: Pick<GroupRowProps, 'row' | 'isSe
   )
 }
 
-/** Row of a group with a drag grip, a fold button, its name, and the eye and lock of all its layers. */
+/** The row of a group with a drag grip, a fold button, its name, and the eye and lock of all its layers. */
 export function GroupRow({ row, at, count, isSeveral, grip, onFold }: GroupRowProps) {
   const { t } = useTranslation(['arrange'])
   const api = useStudioParts<DocumentState & DocumentVerbs>()

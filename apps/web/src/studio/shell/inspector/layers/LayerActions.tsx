@@ -44,7 +44,7 @@ function ToolButton({ label, icon: Icon, isOn, disabled, onClick }: ToolButtonPr
   )
 }
 
-/** Order, visibility, lock, copy and removal of what is selected, and the menu with the rest. */
+/** Buttons for order, visibility, lock, copy and removal of the selected layers, and a menu with the rest. */
 export function LayerActions({ layers }: { layers: readonly Layer[] }) {
   const { t } = useTranslation(['arrange'])
   const act = useActions()

@@ -78,7 +78,7 @@ function ListHead({ count, isSeveral, onSeveral }: HeadProps) {
   )
 }
 
-/** Holds which groups are folded. The entered group is always unfolded. */
+/** Stores which groups are folded. The entered group is always unfolded. */
 function useFolding() {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const entered = useStudio(state => enteredGroup(documentLayers(state), selectedIds(state.selection)))
@@ -89,7 +89,7 @@ function useFolding() {
   }
 }
 
-/** Shift-click: everything from the layer that was chosen last to this one. */
+/** Selects, on Shift-click, all layers from the last chosen one to this one. */
 function useRange(): (id: string) => void {
   const api = useStudioParts<DocumentWithSelection & SelectionVerbs>()
   return id => {
@@ -102,7 +102,7 @@ function useRange(): (id: string) => void {
   }
 }
 
-/** Every layer, the top one first, to choose, drag, hide, lock and name. */
+/** Lists every layer, the top one first, to select, drag, hide, lock and name. */
 export function LayerList() {
   const { t } = useTranslation(['arrange', 'studio'])
   const layerName = useLayerName()

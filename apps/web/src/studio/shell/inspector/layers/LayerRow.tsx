@@ -26,16 +26,16 @@ import { NameInput } from './NameInput.tsx'
 import { focusSoon, Grip, StateButtons, walkRows } from './RowParts.tsx'
 
 interface RowProps extends LayerThumbProps {
-  /** From the top, 1 is the first. */
+  /** The 1-based position from the top. */
   readonly at: number
   readonly count: number
   readonly isLowContrast: boolean
-  /** The layer belongs to a group. */
+  /** Whether the layer belongs to a group. */
   readonly isInside: boolean
-  /** A press adds to the selection. */
+  /** Whether a press adds to the selection. */
   readonly isSeveral: boolean
   readonly grip: ReturnType<RowDragging['grip']>
-  /** From the row that was chosen last to this one. */
+  /** Selects from the last chosen row to this one. */
   readonly onRange: (id: string) => void
 }
 
@@ -91,7 +91,7 @@ function ChooseButton({
   )
 }
 
-/** One layer: a grip to drag it by, its picture and name, its eye and its lock. */
+/** The row of one layer: a drag grip, its picture and name, its eye and its lock. */
 export function LayerRow({ layer, at, count, isInside, grip, ...more }: RowProps) {
   const { t } = useTranslation(['arrange', 'studio'])
   const layerName = useLayerName()

@@ -31,7 +31,7 @@ export interface LayerThumbProps {
   readonly ground: string | undefined
 }
 
-/** A layer's own content on the colour of the cloth under it. */
+/** A thumbnail of a layer's own content on the colour of the cloth below it. */
 export function LayerThumb({ layer, sources, ground }: LayerThumbProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const painted = useRef<{ looks: string; sources: Sources } | null>(null)

@@ -2,7 +2,7 @@ import { placeLayers, selectedIds, type DocumentVerbs, type DocumentWithSelectio
 import { useStudioParts, type Rows } from '../../../context/index.ts'
 import { dropPlace, layersOfRows, stepPlace, type ListRow } from './rows.ts'
 
-/** Whether the whole group that a row belongs to is selected. */
+/** Returns whether the whole group of a row is selected. */
 const isGroupChosen = (rows: readonly ListRow[], row: ListRow | undefined, chosen: readonly string[]): boolean =>
   row?.kind === 'layer' &&
   rows.some(
@@ -20,7 +20,7 @@ export function useLayerRows(rowsNow: () => readonly ListRow[], moved: Rows['mov
       const chosen = selectedIds(api.getState().selection)
       const own = layersOfRows(rows, [key])
       const row = rows.find(each => each.key === key)
-      // A layer of a selected group is dragged out of the group alone.
+      // A single layer of a selected group is dragged out of the group alone.
       if (isGroupChosen(rows, row, chosen) || !own.every(id => chosen.includes(id))) return [key]
       return [key, ...chosen.filter(id => !own.includes(id))]
     },

@@ -41,7 +41,7 @@ function RimFields({ blazon, at, onChange }: BlazonFieldsProps & { at: 0 | 1 }) 
   )
 }
 
-/** The inks of a crest. */
+/** Edits the inks of a crest. */
 export function ColoursFields({ blazon, onChange }: BlazonFieldsProps) {
   const { t } = useTranslation(['crest'])
   const field = (key: 'field' | 'second' | 'band') => (

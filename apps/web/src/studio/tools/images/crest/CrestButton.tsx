@@ -7,7 +7,7 @@ import { lazy } from '../../../../ui/index.ts'
 
 const CrestDialog = lazy(async () => ({ default: (await import('./CrestDialog.tsx')).CrestDialog }))
 
-/** Opens the crest maker, for a new crest or for one that was made there. */
+/** Opens the crest maker, for a new crest or for an existing one. */
 export function CrestButton({ layer = null }: { layer?: ImageLayer | null }) {
   const { t } = useTranslation(['images'])
   const [isOpen, setOpen] = useState(false)

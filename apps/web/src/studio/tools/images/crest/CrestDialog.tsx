@@ -24,7 +24,7 @@ const SPARE = ['#ffffff', '#f2b705', '#12305c'] as const
 /** The least contrast at which a colour is visible on another. */
 const SEEN = 2.5
 
-/** Two colours for a crest: the design's first, and one of the others that is seen on it. */
+/** Returns two colours for a crest: the design's first, and one of the others with enough contrast to it. */
 function clubColours(document: DesignDocument, garment: Garment): readonly [string, string] {
   const own = garment.parts.map(part => firstColour(partStyleOf(document, part).fill).slice(0, 7).toLowerCase())
   const [main = '#12305c', ...others] = [...new Set(own)]
@@ -33,12 +33,12 @@ function clubColours(document: DesignDocument, garment: Garment): readonly [stri
 }
 
 interface CrestDialogProps {
-  /** A crest to change; null to make a new one. */
+  /** The crest to change; null to create a new one. */
   readonly layer: ImageLayer | null
   readonly onClose: () => void
 }
 
-/** The first crest that is shown: complete, in the design's own colours. */
+/** Returns the first crest to show: complete, in the design's own colours. */
 function useStart(layer: ImageLayer | null): Blazon | 'opening' | 'failed' {
   const api = useStudioParts<DocumentState>()
   const { t } = useTranslation(['crest'])
@@ -59,7 +59,7 @@ function useStart(layer: ImageLayer | null): Blazon | 'opening' | 'failed' {
   return data ?? 'opening'
 }
 
-/** A crest in the making, from the first that is shown. */
+/** Returns the history of the edited crest, starting from the first one shown. */
 function useCrestHistory(layer: ImageLayer | null) {
   const start = useStart(layer)
   const [own, setOwn] = useState<History<Blazon> | null>(null)
@@ -68,7 +68,10 @@ function useCrestHistory(layer: ImageLayer | null) {
   return { history: own ?? historyOf(start), setHistory }
 }
 
-/** Makes a crest, or changes one that was made here; nothing of the design changes before it is placed, and what was made is not dropped unasked. On a phone it fills the screen. */
+/**
+ * Creates a crest, or changes one that was created here. The design changes only when the crest is placed, and changes
+ * are not discarded without asking. On a phone it fills the screen.
+ */
 export function CrestDialog({ layer, onClose }: CrestDialogProps) {
   const { t } = useTranslation(['crest', 'images'])
   const crest = useCrestHistory(layer)
@@ -80,7 +83,7 @@ export function CrestDialog({ layer, onClose }: CrestDialogProps) {
     message: t('crest:discard'),
     accept: t('crest:discard_yes'),
   })
-  // The way out while the crest is being placed cancels that. The dialog stays open and nothing is lost.
+  // Leaving while the crest is being placed cancels that. The dialog stays open and nothing is lost.
   const leave = (): void => {
     if (!keeping.cancel()) discard()
   }

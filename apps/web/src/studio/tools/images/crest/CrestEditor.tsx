@@ -31,7 +31,7 @@ interface CrestEditorProps {
   readonly onCancel: () => void
 }
 
-/** The crest, and what it is made of, step by step. */
+/** Shows the crest and edits its parts, step by step. */
 export function CrestEditor({ history, setHistory, layer, keeping, onCancel }: CrestEditorProps) {
   const { t } = useTranslation(['crest', 'images'])
   const [step, setStep] = useState<(typeof STEPS)[number]['id']>('shape')

@@ -7,7 +7,7 @@ interface NamedColourProps {
   readonly onChange: (colour: string) => void
 }
 
-/** A colour with its name over it. */
+/** A colour field with its name above it. */
 export const NamedColour = ({ label, value, onChange }: NamedColourProps) => (
   <div>
     <Text size="sm" mb={4} aria-hidden>

@@ -6,14 +6,14 @@ import css from './Crest.module.css'
 
 export interface BlazonFieldsProps {
   readonly blazon: Blazon
-  /** `key` joins changes of the same kind, as of one slider, to one step of undo. */
+  /** Changes with the same `key`, as from one slider, are one undo step. */
   readonly onChange: (change: Partial<Blazon>, key?: string) => void
 }
 
 const PLAIN = { ...startBlazon(), symbol: { ...startBlazon().symbol, id: null } }
 const pictureOf = (blazon: Blazon): string => `data:image/svg+xml,${encodeURIComponent(drawCrest(blazon, () => null))}`
 
-/** The shape of a crest and how its field is parted, each shown in the crest's own colours. */
+/** Edits the shape of a crest and the division of its field, each shown in the crest's own colours. */
 export function ShapeFields({ blazon, onChange }: BlazonFieldsProps) {
   const { t } = useTranslation(['crest'])
   const { field, second, rims, band } = blazon

@@ -75,7 +75,7 @@ function SymbolGrid({ chosen, first, onChoose }: GridProps) {
   )
 }
 
-/** The symbol on a crest and the one over it. */
+/** Edits the symbol on a crest and the one above it. */
 export function SymbolFields({ blazon, onChange }: BlazonFieldsProps) {
   const { t } = useTranslation(['crest'])
   const [which, setWhich] = useState<'symbol' | 'above'>('symbol')

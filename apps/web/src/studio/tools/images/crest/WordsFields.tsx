@@ -8,7 +8,7 @@ import { NamedColour } from './NamedColour.tsx'
 import type { BlazonFieldsProps } from './ShapeFields.tsx'
 import { setCrestText } from './setCrestText.ts'
 
-/** Ids of fonts that make good crests. */
+/** The ids of fonts that suit crests. */
 const CREST_FONTS = {
   latin: [
     'graduate',

@@ -2,7 +2,7 @@ import { type CrestSymbol, SYMBOLS, type SymbolFamily } from '@kitwright/crest'
 import { foldText, foldWords } from '@kitwright/measure'
 import type { NamesOf } from '@kitwright/words'
 
-/** Symbols that answer every word, in any language; without words those of a family. */
+/** Returns the symbols that match every word, in any language; without words, those of a family. */
 export function foundSymbols(names: NamesOf<'symbols'>, text: string, family: SymbolFamily): readonly CrestSymbol[] {
   const words = foldWords(text)
   if (words.length === 0) return SYMBOLS.filter(symbol => symbol.family === family)

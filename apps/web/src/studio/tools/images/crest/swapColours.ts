@@ -1,6 +1,6 @@
 import type { Blazon } from '@kitwright/crest'
 
-/** The crest with its field's and its band's colours exchanged, wherever they are. */
+/** Returns the crest with the colours of its field and its band swapped everywhere. */
 export function swapCrestColours(blazon: Blazon): Blazon {
   const { field, band } = blazon
   const other = (colour: string): string => (colour === field ? band : colour === band ? field : colour)

@@ -13,7 +13,7 @@ import { usePlaceImage } from '../upload/useAddImage.ts'
 const SVG = 'image/svg+xml'
 const tenth = (mm: number): number => Math.max(1, Math.round(mm * 10) / 10)
 
-/** Keeps a crest like an uploaded logo, and puts it on the garment, or in the place of the one that was changed. */
+/** Stores a crest like an uploaded logo, and puts it on the garment, or in place of the changed one. */
 export function useCrest(layer: ImageLayer | null, onDone: () => void) {
   const { t } = useTranslation(['studio', 'images', 'crest'])
   const place = usePlaceImage()
@@ -22,7 +22,7 @@ export function useCrest(layer: ImageLayer | null, onDone: () => void) {
   const { isSignedIn } = useSession()
   const [isKeeping, setKeeping] = useState(false)
   const running = useRef<AbortController | null>(null)
-  // A dialog that was closed meanwhile must not change the design afterwards.
+  // A dialog that was closed in the meantime must not change the design afterwards.
   useEffect(() => () => running.current?.abort(), [])
 
   async function keep(svg: string, name: string): Promise<void> {
@@ -45,7 +45,7 @@ export function useCrest(layer: ImageLayer | null, onDone: () => void) {
     if (isSignedIn) sendAhead(asset, `${name}.svg`, file.size, sender)
     onDone()
   }
-  /** Cancels what is being kept and tells the user. Returns false where nothing is. */
+  /** Cancels the running save and informs the user. Returns false when none is running. */
   function cancel(): boolean {
     if (!running.current) return false
     running.current.abort()

@@ -2,14 +2,14 @@ import type { AssetRef } from '@kitwright/design'
 import { useQuery } from '@tanstack/react-query'
 import { imageUrl } from '../../../../drafts/index.ts'
 
-/** A picture's text; null when it is not there. */
+/** Returns the text of a picture file; null when it is missing. */
 export async function textOf(asset: AssetRef): Promise<string | null> {
   const url = await imageUrl(asset)
   const answer = url === null ? null : await fetch(url).catch(() => null)
   return answer?.ok ? answer.text() : null
 }
 
-/** Whether a picture was made by the crest maker and can be changed there. */
+/** Returns whether a picture was created by the crest maker and can be changed there. */
 export function useIsCrest(asset: AssetRef, isVector: boolean): boolean {
   const { data } = useQuery({
     queryKey: ['is it a crest', asset.source, asset.id],
@@ -19,7 +19,7 @@ export function useIsCrest(asset: AssetRef, isVector: boolean): boolean {
       return text.includes('<desc>{"crest":')
     },
     enabled: isVector,
-    // A kept file never changes.
+    // A stored file never changes.
     staleTime: 'static',
     retry: false,
     networkMode: 'always',

@@ -8,7 +8,10 @@ import { useAsync } from '../../../../ui/index.ts'
 const LETTER_SPACING_EM = 0.02
 const faceOf = ({ font, weight, text }: CrestText) => ({ font, weight, isItalic: false, text })
 
-/** Sets texts in the fonts of a crest; those whose font has not come yet are left out, and it is drawn anew once it has. */
+/**
+ * Sets texts in the fonts of a crest; texts whose font has not loaded are left out, and the crest is redrawn once it
+ * has.
+ */
 export function useLetter({ top, bottom, year }: Blazon): { letter: Letter; isReady: boolean } {
   const wanted = JSON.stringify([top, bottom, year].map(faceOf))
   const load = useCallback(() => loadFonts(JSON.parse(wanted) as ReturnType<typeof faceOf>[]), [wanted])

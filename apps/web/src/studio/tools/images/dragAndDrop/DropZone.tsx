@@ -9,18 +9,18 @@ import { DRAGGED_TYPE, draggedNow } from '../library/dragData.ts'
 import css from './DropZone.module.css'
 import { useDrop } from './useDrop.ts'
 
-/** A picture of ours, or files; a word or a link that is dragged about is none of our business. */
+/** Returns whether the drag contains one of our pictures or files; dragged words and links are ignored. */
 const isPicture = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer !== null && (dataTransfer.types.includes(DRAGGED_TYPE) || dataTransfer.types.includes('Files'))
 
 interface DropHandlers {
   over(x: number, y: number): void
-  /** Out of the view again, or let go. */
+  /** Called when the drag leaves the view or ends. */
   leave(): void
   letGo(files: readonly File[], x: number, y: number): void
 }
 
-/** Hears of the pictures that are dragged over an element. */
+/** Listens for pictures that are dragged over an element. */
 function followPictures(host: HTMLElement, { over, leave, letGo }: DropHandlers, signal: AbortSignal): void {
   function show(event: DragEvent): void {
     if (!isPicture(event)) return
@@ -40,7 +40,7 @@ function followPictures(host: HTMLElement, { over, leave, letGo }: DropHandlers,
   host.addEventListener('drop', take, { signal })
 }
 
-/** Takes the pictures that are let go over a view; whether one is over it now. */
+/** Accepts pictures dropped on a view; returns whether one is over it now. */
 function useDropsOn(view: PickView | null): boolean {
   const api = useStudioParts<DocumentState & ViewVerbs>()
   const drop = useDrop()
@@ -53,7 +53,7 @@ function useDropsOn(view: PickView | null): boolean {
   useEffect(() => {
     if (!view) return
     const listening = new AbortController()
-    /** Outlines the part that the picture would lie on. */
+    /** Outlines the part under the dragged picture. */
     const show = oncePerFrame(({ x, y }: { x: number; y: number }) => {
       const state = api.getState()
       const place = view.locate(x, y)
@@ -73,7 +73,7 @@ function useDropsOn(view: PickView | null): boolean {
       letGo(files, x, y) {
         const place = view.locate(x, y)
         const dragged = draggedNow()
-        // A dragged picture of a page brings a file as well: ours goes first.
+        // A picture dragged from a page also contains a file: our own picture takes precedence.
         if (dragged) void latest.current.picture(dragged, place)
         else void latest.current.files(files, place)
       },
@@ -87,7 +87,7 @@ function useDropsOn(view: PickView | null): boolean {
   return isOver
 }
 
-/** Takes pictures that are let go over a view of the garment, where they are let go. */
+/** Accepts pictures dropped on a view of the garment, at the drop point. */
 export function DropZone({ view }: { view: PickView | null }) {
   const { t } = useTranslation(['images'])
   const isOver = useDropsOn(view)
@@ -103,7 +103,7 @@ export function DropZone({ view }: { view: PickView | null }) {
   )
 }
 
-/** A file that misses the garment must not replace the page. */
+/** Prevents a file that misses the garment from replacing the page. */
 export function keepFilesFromOpening(): () => void {
   const listening = new AbortController()
   const { signal } = listening

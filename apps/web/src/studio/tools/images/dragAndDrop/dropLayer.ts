@@ -8,10 +8,13 @@ export interface DroppedPicture {
   readonly name: string
 }
 
-/** Several pictures let go at once lie a little apart. */
+/** The distance in mm between pictures dropped together. */
 const APART_MM = 15
 
-/** The layer that a dropped picture becomes: where it was let go; where nothing can be printed, where its role belongs. */
+/**
+ * Returns the layer for a dropped picture: at the drop point or, where nothing can be printed, at the usual place of
+ * its role.
+ */
 export function droppedLayer(
   editor: Parameters<typeof imageLayerFor>[0],
   { asset, role, name }: DroppedPicture,

@@ -20,9 +20,9 @@ import type { DraggedPicture } from '../library/dragData.ts'
 import { droppedLayer, type DroppedPicture } from './dropLayer.ts'
 
 export interface DropActions {
-  /** Pictures from the desktop. */
+  /** Adds pictures from the desktop. */
   files(files: readonly File[], place: PiecePoint | null): Promise<void>
-  /** A picture from one of the panels. */
+  /** Adds a picture from one of the panels. */
   picture(dragged: DraggedPicture, place: PiecePoint | null): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export function useDrop(): DropActions {
   const sender = useSender()
   const { isSignedIn } = useSession()
   return useMemo(() => {
-    /** Whether there was room for it. */
+    /** Places a picture; returns whether there was space for it. */
     function put(picture: DroppedPicture, place: PiecePoint | null, nth = 0): boolean {
       const state = api.getState()
       const isAdded = addLayers(api, [droppedLayer(api, picture, place, nth)])

@@ -54,7 +54,10 @@ interface ImageEditorDialogProps {
   readonly onClose: () => void
 }
 
-/** Changes a layer's picture; nothing of the design changes before it is applied, and what was changed is not dropped unasked. On a phone it fills the screen. */
+/**
+ * Changes a layer's picture. The design changes only when this is applied, and changes are not discarded without
+ * asking. On a phone it fills the screen.
+ */
 export function ImageEditorDialog({ layer, onClose }: ImageEditorDialogProps) {
   const { t } = useTranslation(['images'])
   const edit = usePictureEdit(layer)
@@ -66,7 +69,7 @@ export function ImageEditorDialog({ layer, onClose }: ImageEditorDialogProps) {
     message: t('images:discard'),
     accept: t('images:discard_yes'),
   })
-  // While it is applied, the way out gives that up and stays; nothing is lost, and that is told.
+  // Leaving while the picture is applied cancels that and stays; nothing is lost, and a message says so.
   const leave = (): void => {
     if (!applying.cancel()) discard()
   }

@@ -10,7 +10,7 @@ import css from './CardList.module.css'
 import { CardOffer } from './CardOffer.tsx'
 
 interface CardListProps {
-  /** The colour that is chosen just now. */
+  /** The currently chosen colour. */
   readonly hex: string
   readonly onTake: (hex: string) => void
 }

@@ -6,18 +6,18 @@ import { calledOf } from './calledOf.ts'
 import css from './CardList.module.css'
 
 interface CardOfferProps {
-  /** Why it is offered. */
+  /** The reason why it is offered. */
   readonly title: string
   readonly colour: CardColour
-  /** How far it is from the chosen colour (CIEDE2000). */
+  /** The difference from the chosen colour (CIEDE2000). */
   readonly deltaE: number
   readonly onTake: (colour: CardColour) => void
 }
 
-/** Below the one nobody sees a difference, below the other only who looks for it. */
+/** The difference below which nobody notices it, and the one below which only an attentive viewer does. */
 const [SAME, NEAR] = [1, 3]
 
-/** A colour of the card, how it differs from the chosen one, and a press that takes it. */
+/** Shows a colour of the card and its difference from the chosen one; a press takes it. */
 export function CardOffer({ title, colour, deltaE, onTake }: CardOfferProps) {
   const { t } = useTranslation(['card'])
   const name = calledOf(colour)

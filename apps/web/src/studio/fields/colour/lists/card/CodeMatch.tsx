@@ -12,12 +12,15 @@ const NO_CARD: readonly CardColour[] = []
 
 interface CodeMatchProps {
   readonly code: string
-  /** The colour that the code is written beside. */
+  /** The colour to which the code belongs. */
   readonly hex: string
   readonly onTake: (colour: CardColour) => void
 }
 
-/** Says what the shop's card calls by a code: this colour, another one to take, or nothing, so that the code is only a label. */
+/**
+ * Shows the match for a code on the shop's card: this colour, another one to take, or none, in which case the code is
+ * only a label.
+ */
 export function CodeMatch({ code, hex, onTake }: CodeMatchProps) {
   const { t } = useTranslation(['card'])
   const { data, isError } = useCall('GET /api/colourcard', {})

@@ -3,7 +3,10 @@ import { foldText } from '@kitwright/measure'
 
 const PANTONE = /^(?:pantone|pms|pan)(?=.)/
 
-/** Without what people leave out or write another way: `tx 204` for `TX-204`; `186c`, `PMS 186 C` or `Pantone+ 186 coated` for `PANTONE 186 C`. */
+/**
+ * Removes parts that people omit or write differently: `tx 204` for `TX-204`; `186c`, `PMS 186 C` or `Pantone+ 186
+ * coated` for `PANTONE 186 C`.
+ */
 const loosen = (text: string): string =>
   foldText(text)
     .replaceAll(/[-./_®™+:()]/g, '')
@@ -14,16 +17,19 @@ const loosen = (text: string): string =>
     .replace(/(?<=.)uncoated$/, 'u')
     .replace(/(?<=.)coated$/, 'c')
 
-/** A Pantone code without the paper or cloth that it is printed for: `186` for `PANTONE 186 C`. Other codes stay as `loosen` has them. */
+/**
+ * Returns a Pantone code without the paper or cloth that it is printed for: `186` for `PANTONE 186 C`. Other codes are
+ * only loosened by `loosen`.
+ */
 const withoutMaterial = (code: string): string =>
   PANTONE.test(foldText(code)) ? loosen(code).replace(/(?<=.)(?:tcx|tpx|tpg|tsx|tn|[cmu]p?)$/, '') : loosen(code)
 
-/** A code as the card prints it: `12-1` is not `1-21`. */
+/** Returns a code as the card prints it: `12-1` is not `1-21`. */
 const asWritten = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 
 const onlyOne = <T>(found: readonly T[]): T | null => (found.length === 1 ? found[0]! : null)
 
-/** How a typed text and a card's code are compared, strictest first. */
+/** The comparisons of a typed text with a card's code, strictest first. */
 const READINGS: readonly { readonly typed: (text: string) => string; readonly code: (text: string) => string }[] = [
   { typed: asWritten, code: asWritten },
   { typed: foldText, code: foldText },
@@ -31,7 +37,9 @@ const READINGS: readonly { readonly typed: (text: string) => string; readonly co
   { typed: loosen, code: withoutMaterial },
 ]
 
-/** The colour of a card that has the code or the name, or both; null for none, and where two could be meant. */
+/**
+ * Returns the colour of a card that has the code, the name or both; null when none matches or the match is ambiguous.
+ */
 export function findByCode(card: readonly CardColour[], typed: string): CardColour | null {
   for (const reading of READINGS) {
     const wanted = reading.typed(typed)
