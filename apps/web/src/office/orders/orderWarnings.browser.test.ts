@@ -12,6 +12,7 @@ const ID = '00000000-0000-4000-8000-0000000000aa'
 const line = {
   id: ID,
   designId: ID,
+  productType: 'SOCCER_KIT',
   playerName: 'Žižić',
   printName: '',
   number: 10,
