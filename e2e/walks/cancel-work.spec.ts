@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beStaff, goToEmpty } from './support/checkout.ts'
+import { beSignedUp, beStaff, fillSignUp, freshEmail, goToEmpty } from './support/checkout.ts'
 import { boxedPng, crestPng } from './support/files.ts'
 import { openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
@@ -109,4 +109,54 @@ test('a dialog that sends stays open on Esc, a click beside it and the back butt
     await expect(dialog).toBeHidden()
     await page.unrouteAll({ behavior: 'wait' })
   }
+})
+
+test('a squad that is being saved keeps its dialog on Cancel, too', async ({ page, words }) => {
+  const { account, common } = words
+  await beSignedUp(page)
+  await page.goto('/me/players')
+  await page.getByRole('button', { name: account.new_squad, exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: account.new_squad, exact: true })
+  await dialog.getByRole('textbox', { name: account.squad_name }).fill('Held Dragons')
+  const release = await holdAnswers(page, '/api/squads')
+  await dialog.locator('[type="submit"]').click()
+  await dialog.getByRole('button', { name: common.cancel, exact: true }).click()
+  await expect(page.getByText(common.still_sending)).toBeVisible()
+  await expect(page.getByText(common.discard_text)).toBeHidden()
+  release()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Held Dragons', { exact: true })).toBeVisible()
+})
+
+test('who stops the sign-up at checkout is signed up, but orders nothing', async ({ page, words, isPhone }) => {
+  const { checkout, common } = words
+  const studio = await openStudio({ words, isPhone }, page)
+  await studio.openTool('squad')
+  await studio.panel.getByRole('button', { name: words.studio.add_player, exact: true }).click()
+  const player = words.studio.player_name_of.replace('{{row}}', '1')
+  await studio.panel.getByRole('textbox', { name: player, exact: true }).fill('SOK DARA')
+  await page.getByRole('button', { name: words.studio.order, exact: true }).click()
+  await page.locator('input[name="players.0.number"]').fill('7')
+  await page.locator('input[name="players.0.qty"]').fill('10')
+  await page.getByRole('textbox', { name: checkout.address }).fill('House 12, Street 271, Phnom Penh')
+  await page.getByRole('textbox', { name: checkout.phone }).first().fill('012 345 678')
+  await page.getByRole('button', { name: checkout.place, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: checkout.account_title })
+  const send = await fillSignUp(dialog, words, freshEmail())
+  const release = await holdAnswers(page, '/api/accounts/register')
+  const orders: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/orders')) orders.push(request.url())
+  })
+  await send.click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(common.still_sending)).toBeVisible()
+  await expect(dialog).toBeVisible()
+  release()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(checkout.not_ordered_yet, { exact: true })).toBeVisible()
+  expect(orders).toEqual([])
+
+  await page.getByRole('button', { name: checkout.place, exact: true }).click()
+  await expect(page.getByRole('heading', { name: checkout.thanks })).toBeVisible()
 })

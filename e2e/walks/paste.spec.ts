@@ -53,3 +53,34 @@ test('a picture is pasted from any tool, also from a field, and a wide one is a 
   await page.keyboard.press('ControlOrMeta+v')
   await expect(studio.textLine('role_front_text')).toHaveValue('PHNOM PENH')
 })
+
+/** Holds the code of the clipboard's keys until the returned function is called, as on a slow network. */
+async function holdClipboardCode(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/ArrangeRoot-*.js', async route => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+test('a picture that is pasted before the studio has loaded wholly is added', async ({ page, words, isPhone }) => {
+  const release = await holdClipboardCode(page)
+  const studio = await openStudio({ words, isPhone }, page)
+  await copyPicture(page, { widthPx: 900, heightPx: 150 })
+  await page.keyboard.press('ControlOrMeta+v')
+  release()
+  const row = studio.panel.getByRole('button', { name: words.studio.role_sponsor }).and(page.locator('[aria-pressed]'))
+  await expect(row).toHaveCount(1)
+})
+
+test('a picture that is pasted over an open dialog is refused with the reason', async ({ page, words, isPhone }) => {
+  const studio = await openStudio({ words, isPhone }, page)
+  await studio.openTool('images')
+  await expect(page.getByRole('button', { name: words.arrange.next, exact: true })).toBeVisible()
+  await studio.panel.getByRole('button', { name: words.images.make_crest, exact: true }).click()
+  await expect(page.getByRole('dialog', { name: words.crest.title, exact: true })).toBeVisible()
+  await copyPicture(page, { widthPx: 400, heightPx: 420 })
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(page.getByText(words.arrange.paste_aside, { exact: true })).toBeVisible()
+})

@@ -91,6 +91,11 @@ describe('an answer', () => {
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
+test('a call that its caller cancels is told apart from a broken network', async () => {
+  const { client } = clientThatHears(async () => Promise.reject(new DOMException('canceled', 'AbortError')))
+  expect(await client('GET /whoami', {})).toEqual({ ok: false, status: 0, error: { id: 'canceled', message: '' } })
+})
+
 describe('is told as a network failure, never thrown', () => {
   const failure = { ok: false, status: 0, error: { id: 'network', message: '' } }
   test.each<[string, () => Response | Promise<Response>]>([

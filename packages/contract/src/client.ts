@@ -19,7 +19,8 @@ export type Call<K extends keyof Routes> = OptionalIfNever<'body', RequestInput<
 export type Response_<K extends keyof Routes> = Value<Routes[K]['response']>
 
 /**
- * The result of a call. Every call resolves: with the value, with the API's error, or with `network` if no answer came.
+ * The result of a call. Every call resolves: with the value, with the API's error, with `network` if no answer came, or with
+ * `canceled` if the visitor or the caller stopped waiting for it: the server may have done what was asked.
  */
 export type Answer<T> =
   | { readonly ok: true; readonly status: number; readonly value: T; readonly etag: string | null }
@@ -33,7 +34,7 @@ export type Answer<T> =
   | {
       readonly ok: false
       readonly status: 0
-      readonly error: { readonly id: 'network'; readonly message: ''; readonly fields?: undefined }
+      readonly error: { readonly id: 'network' | 'canceled'; readonly message: ''; readonly fields?: undefined }
       readonly waitSeconds?: undefined
     }
 
@@ -66,6 +67,10 @@ async function valueOf(response: Response): Promise<unknown> {
 }
 
 const NO_ANSWER = { ok: false, status: 0, error: { id: 'network', message: '' } } as const
+const CANCELED = { ok: false, status: 0, error: { id: 'canceled', message: '' } } as const
+
+/** Whether a call with this error ended without the server's answer, so that its outcome is unknown. */
+export const isUnanswered = ({ id }: { readonly id: string }): boolean => id === 'network' || id === 'canceled'
 
 /** Creates a client of the contract. It never throws for an HTTP or network failure. */
 export function createClient({ baseUrl = '', send }: ClientOptions): Client {
@@ -90,8 +95,8 @@ export function createClient({ baseUrl = '', send }: ClientOptions): Client {
       if (!error) return { ...NO_ANSWER }
       const waitSeconds = Number(response.headers.get('retry-after') ?? 0)
       return { ok: false, status: response.status, error, ...(waitSeconds > 0 && { waitSeconds }) }
-    } catch {
-      return { ...NO_ANSWER }
+    } catch (cause) {
+      return cause instanceof Error && cause.name === 'AbortError' ? { ...CANCELED } : { ...NO_ANSWER }
     }
   }
 }

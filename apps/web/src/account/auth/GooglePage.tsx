@@ -1,3 +1,4 @@
+import { isUnanswered } from '@kitwright/contract/client'
 import { Button, Center, Loader } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -50,7 +51,7 @@ interface RefusedProps {
 function Refused({ error, onRetry }: RefusedProps) {
   const { t } = useTranslation(['account', 'common'])
   const problemHint = useProblemHint()
-  const mayRetry = error?.id === 'network' || error?.id === 'internal'
+  const mayRetry = (error !== null && isUnanswered(error)) || error?.id === 'internal'
   return (
     <DoneCard
       title={t(mayRetry ? 'common:something_wrong' : 'account:google_refused_title')}

@@ -6,7 +6,7 @@ import { FormProvider, useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { RosterImport, usualSize } from '../../roster/index.ts'
 import { RequiredNote, useApi, useSend, useTenant } from '../../session/index.ts'
-import { Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
+import { CancelButton, Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
 import css from './PlayersPage.module.css'
 import { PlayerFieldRow, PlayerHeads } from './PlayerFieldRow.tsx'
 import { SquadNames } from './SquadNames.tsx'
@@ -107,9 +107,7 @@ export function SquadDialog({ squad, onClose }: Props) {
           <Players />
           <RequiredNote />
           <div className={css.foot}>
-            <Button variant="default" onClick={close}>
-              {t('common:cancel')}
-            </Button>
+            <CancelButton onClick={close}>{t('common:cancel')}</CancelButton>
             <Button type="submit" loading={isSubmitting}>
               {t('common:save')}
             </Button>

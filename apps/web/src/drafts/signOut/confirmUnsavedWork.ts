@@ -1,3 +1,4 @@
+import { isUnanswered } from '@kitwright/contract/client'
 import type { Client } from '@kitwright/contract/client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
@@ -45,7 +46,7 @@ export async function confirmUnsavedWork({ t, api, queries, problemText }: Ports
   const error = await sendWork(work, api, queries)
   if (!error) return true
   const names = namesOf(await unsavedWork())
-  if (error.id === 'network') return mayDiscard(t('common:unsaved_offline', { names }))
+  if (isUnanswered(error)) return mayDiscard(t('common:unsaved_offline', { names }))
   const reason = error.id === 'image-missing' ? '' : problemText(error)
   return mayDiscard(t('common:unsaved_refused', { names, reason }))
 }

@@ -1,3 +1,4 @@
+import { isUnanswered } from '@kitwright/contract/client'
 import type { Design } from '@kitwright/contract'
 import type { Client } from '@kitwright/contract/client'
 import { digestOf } from '../database/jsonDigest.ts'
@@ -102,7 +103,7 @@ async function saveNow(id: string, api: Client, open?: Draft): Promise<EnsureSav
   if ('error' in saved) return { ok: false, error: saved.error }
   if (!saved.answer.ok) {
     const { error } = saved.answer
-    return error.id === 'network' ? { ok: false, error, tried: await noteTried(draft, saved) } : { ok: false, error }
+    return isUnanswered(error) ? { ok: false, error, tried: await noteTried(draft, saved) } : { ok: false, error }
   }
   const { value, etag } = saved.answer
   const server = await noteSaved(draft, saved.designId, value, etag ?? '')

@@ -1,3 +1,4 @@
+import { isUnanswered } from '@kitwright/contract/client'
 import type { Design } from '@kitwright/contract'
 import type { Answer, Client } from '@kitwright/contract/client'
 import { readDesign } from '@kitwright/design'
@@ -84,5 +85,5 @@ export async function openDesign(designId: string, api: Client): Promise<OpenRes
   // A draft stored by a newer page may hold more than the server has.
   if (!kept && (await isTooNew(designId))) return { ok: false, error: 'unreadable' }
   const opened = await replaceWithServerRevision(designId, api)
-  return !opened.ok && opened.error === 'network' && kept ? { ok: true, draft: kept } : opened
+  return !opened.ok && isUnanswered({ id: opened.error }) && kept ? { ok: true, draft: kept } : opened
 }

@@ -5,7 +5,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ServedNameWarnings } from '../../domainComponents/index.ts'
 import { CallFailure, useApi, useCall } from '../../session/index.ts'
-import { Dialog } from '../../ui/index.ts'
+import { CancelButton, Dialog } from '../../ui/index.ts'
 import { useChange } from '../list/useVersioned.ts'
 import { LinePrice } from './LinePrice.tsx'
 
@@ -127,9 +127,7 @@ export function LineDialog(props: Props) {
             <LinePrice price={price} choice={choice} isMissing={isAskedFor && isUndecided} onChoose={setChoice} />
           )}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
+            <CancelButton onClick={onClose}>{t('common:cancel')}</CancelButton>
             <Button type="submit" loading={isAsking} disabled={error !== null}>
               {t('common:save')}
             </Button>

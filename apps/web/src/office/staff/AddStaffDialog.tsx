@@ -1,7 +1,7 @@
 import { isEmail, LIMITS } from '@kitwright/contract'
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
+import { CancelButton, Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
 import { FormProblem, PasswordField, RequiredNote, useApi, useFormSend } from '../../session/index.ts'
 import { OFFICE } from '../list/useOfficeAction.ts'
 import { nameOf, type StaffMember } from '../officeTypes.ts'
@@ -89,9 +89,7 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
           />
           <RequiredNote />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={close}>
-              {t('common:cancel')}
-            </Button>
+            <CancelButton onClick={close}>{t('common:cancel')}</CancelButton>
             <Button type="submit" loading={isSubmitting}>
               {t('common:add')}
             </Button>

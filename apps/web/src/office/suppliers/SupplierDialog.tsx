@@ -4,7 +4,7 @@ import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, Text, TextInput
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormProblem, type FormError, RequiredNote, useApi } from '../../session/index.ts'
-import { Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
+import { CancelButton, Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'
 import type { Supplier } from '../officeTypes.ts'
 import { FileFields } from './FileFields.tsx'
@@ -194,9 +194,7 @@ export function SupplierDialog({ supplier, onClose }: Props) {
           <RollFields rolls={rolls} onChange={setRolls} />
           <RequiredNote />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={close}>
-              {t('suppliers:cancel')}
-            </Button>
+            <CancelButton onClick={close}>{t('suppliers:cancel')}</CancelButton>
             <Button type="submit" loading={formState.isSubmitting}>
               {t('suppliers:save')}
             </Button>

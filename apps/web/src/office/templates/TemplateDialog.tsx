@@ -3,7 +3,7 @@ import { eachLanguage, LANGUAGES, languageFacts, languageTag } from '@kitwright/
 import { Button, Checkbox, Group, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { RequiredNote } from '../../session/index.ts'
-import { Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
+import { CancelButton, Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
 import type { TemplateInput } from './useTemplateActs.ts'
 
 interface Fields {
@@ -64,9 +64,7 @@ export function TemplateDialog({ title, text, start, onSave, onClose }: Props) {
           <Switch label={t('starts:is_published')} defaultChecked={start.isPublished} {...register('isPublished')} />
           <RequiredNote />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={close}>
-              {t('starts:cancel')}
-            </Button>
+            <CancelButton onClick={close}>{t('starts:cancel')}</CancelButton>
             <Button type="submit" loading={isSubmitting}>
               {t('starts:save')}
             </Button>

@@ -8,11 +8,14 @@ type ErrorToText = (error: CallError) => string
 
 /**
  * Returns why a call failed, for display under a title: the API's message in the visitor's language, or that there was
- * no answer.
+ * no answer, or that the visitor stopped waiting for it.
  */
 export function useProblemHint(): ErrorToText {
   const { t } = useTranslation(['common'])
-  return ({ id, message }) => (id === 'network' ? t('common:no_connection') : message || t('common:something_wrong'))
+  return ({ id, message }) => {
+    if (id === 'canceled') return t('common:wait_stopped')
+    return id === 'network' ? t('common:no_connection') : message || t('common:something_wrong')
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBusy } from '../loading/busyOverlayStore.ts'
 import { toast } from '../messages/toast.ts'
+import { HeldContext } from './CancelButton.tsx'
 import css from './Dialog.module.css'
 
 interface Props extends Omit<
@@ -15,12 +16,17 @@ interface Props extends Omit<
   readonly closeLabel?: string
   /** Whether it is a short question, 450 px wide. */
   readonly isQuestion?: boolean
+  /** Called when someone wants to close it while it sends. */
+  readonly onHeld?: () => void
   readonly classNames?: Partial<Readonly<Record<'title' | 'content' | 'header' | 'body', string>>>
 }
 
-/** Whether a form of the dialog is being sent, or a change that blocks the screen. */
+/** Marks of a form that is being sent, and of a button whose change is. */
+const SENDING = 'form[aria-busy="true"], [data-sending="true"]'
+
+/** Whether something of the dialog is being sent, or a change that blocks the screen. */
 const isSending = (root: HTMLElement | null): boolean =>
-  useBusy.getState().running > 0 || root?.querySelector('form[aria-busy="true"]') instanceof Element
+  useBusy.getState().running > 0 || root?.querySelector(SENDING) instanceof Element
 
 interface BackGuardProps {
   readonly isSending: () => boolean
@@ -38,13 +44,24 @@ function BackGuard({ isSending: isLost, isHeld }: BackGuardProps) {
  * A dialog. `size` sets its width above 1200 px; below, all dialogs take the same share of the screen's width. While
  * it sends something, it stays open and says so: whoever closes it would not learn whether the change was made.
  */
-export function Dialog({ opened = true, closeLabel, isQuestion = false, classNames = {}, size, ...rest }: Props) {
+export function Dialog({
+  opened = true,
+  closeLabel,
+  isQuestion = false,
+  onHeld,
+  classNames = {},
+  size,
+  ...rest
+}: Props) {
   const { t } = useTranslation(['common'])
   const root = useRef<HTMLDivElement>(null)
   const width = isQuestion ? css.question : css.shared
   const isHeld = (): boolean => {
     const isBusy = !isQuestion && isSending(root.current)
-    if (isBusy) toast('info', t('common:still_sending'))
+    if (isBusy) {
+      toast('info', t('common:still_sending'))
+      onHeld?.()
+    }
     return isBusy
   }
   return (
@@ -61,7 +78,7 @@ export function Dialog({ opened = true, closeLabel, isQuestion = false, classNam
       classNames={{ ...classNames, inner: css.inner, content: `${width} ${classNames.content ?? ''}` }}
     >
       {opened && !isQuestion && <BackGuard isSending={() => isSending(root.current)} isHeld={isHeld} />}
-      {rest.children}
+      <HeldContext value={isHeld}>{rest.children}</HeldContext>
     </Modal>
   )
 }

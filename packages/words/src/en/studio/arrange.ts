@@ -79,6 +79,7 @@ export const arrange = {
   keep_ratio: 'Keep proportions',
   copied: 'Copied: {{count}}',
   pasted: 'Pasted: {{count}}',
+  paste_aside: 'Close the open window first, then paste the picture again.',
   paste_nothing: 'There is nothing to paste. Copy a layer first.',
   paste_damaged: 'The copied content is not a layer from this studio, or it is damaged.',
   paste_too_new: 'The copied layer comes from a newer version of the studio. Reload this page, then paste again.',

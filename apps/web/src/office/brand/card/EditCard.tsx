@@ -3,7 +3,7 @@ import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { TABLE_KINDS } from '../../../roster/index.ts'
-import { Dialog, FileChooser } from '../../../ui/index.ts'
+import { CancelButton, Dialog, FileChooser } from '../../../ui/index.ts'
 import { CardSwatches } from './CardSwatches.tsx'
 import css from './ColourCard.module.css'
 import type { CardFault } from './readCard.ts'
@@ -69,9 +69,7 @@ export function EditCard({ card, onClose }: { card: OfficeCard; onClose: () => v
               </Button>
             )}
           </FileChooser>
-          <Button variant="default" onClick={close}>
-            {t('card:cancel')}
-          </Button>
+          <CancelButton onClick={close}>{t('card:cancel')}</CancelButton>
         </Group>
         {colours.length > 0 && <CardSwatches colours={colours} />}
       </Stack>

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RequiredNote } from '../../../session/index.ts'
-import { Dialog, formatCents } from '../../../ui/index.ts'
+import { CancelButton, Dialog, formatCents } from '../../../ui/index.ts'
 import { useHandover } from './useHandover.ts'
 import { nameOf, type Move, type OfficeOrder } from '../../officeTypes.ts'
 
@@ -79,9 +79,7 @@ export function MoveDialog({ order, move, label, onClose, onGo }: Props) {
         />
         {move.needsNote && <RequiredNote />}
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {isCancel ? t('office:cancel_keep') : t('common:cancel')}
-          </Button>
+          <CancelButton onClick={onClose}>{isCancel ? t('office:cancel_keep') : t('common:cancel')}</CancelButton>
           <Button color={isCancel ? 'red' : undefined} data-autofocus={!move.needsNote || undefined} onClick={send}>
             {label}
           </Button>

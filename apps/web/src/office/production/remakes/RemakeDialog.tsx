@@ -4,7 +4,7 @@ import { Button, Group, NativeSelect, SimpleGrid, Skeleton, Stack, Textarea, Tex
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, useCall } from '../../../session/index.ts'
-import { Dialog, useForm } from '../../../ui/index.ts'
+import { CancelButton, Dialog, useForm } from '../../../ui/index.ts'
 import { parseDollars } from '../../money/parseDollars.ts'
 import type { OfficeOrder } from '../../officeTypes.ts'
 import { type SelectedSigns, itemsOf } from './pieceSelection.ts'
@@ -98,9 +98,7 @@ function Form({ order, pieces, onClose }: Props & { readonly pieces: Pieces }) {
         <PrinterSelect printers={printers} value={printer} onChange={setPrinter} />
         <FaultFields register={register} formState={formState} />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {t('pieces:cancel')}
-          </Button>
+          <CancelButton onClick={onClose}>{t('pieces:cancel')}</CancelButton>
           <Button type="submit" disabled={chosen.size === 0} loading={formState.isSubmitting}>
             {chosen.size === 0 ? t('pieces:choose_first') : t('pieces:make_count', { count: chosen.size })}
           </Button>

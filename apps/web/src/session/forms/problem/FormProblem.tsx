@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useProblemHint } from '../../calls/problemText.ts'
 import { PauseNote } from './PauseNote.tsx'
 
-/** The error of a failed call: the API's id and message, or `network`. */
+/** The error of a failed call: the API's id and message, `network` or `canceled`. */
 export interface FormError {
   readonly id: string
   readonly message: string
@@ -25,7 +25,7 @@ export const formErrorOf = ({
 })
 
 /** Errors that are no mistake of the visitor's, so that sending the form again may succeed. */
-const WORTH_ANOTHER_TRY = new Set(['network', 'internal', 'busy', 'not-ready'])
+const WORTH_ANOTHER_TRY = new Set(['network', 'canceled', 'internal', 'busy', 'not-ready'])
 
 /** Error above a form. It stands inside the form, so that its button sends the same input again. */
 export function FormProblem({ problem }: { problem: FormError | null }) {

@@ -22,7 +22,8 @@ export interface PlaceOrderForm {
   readonly submit: (event: React.FormEvent) => void
   /** Whether the sign-up dialog is open. */
   readonly isAsking: boolean
-  readonly onSignedIn: () => void
+  /** Goes on with the order, unless someone wanted to stop while the sign-in was being sent. */
+  readonly onSignedIn: (isStopped: boolean) => void
   readonly onCancel: () => void
   /** Receives the displayed total, so that the server can refuse a different one. */
   readonly onQuote: (totalCents: number | undefined) => void
@@ -35,6 +36,12 @@ const linesIn = (values: CheckoutForm, design: OrderedDesign, designId: string):
   ...linesOf(values, frameOf(design, { designId, fabric: values.fabric })),
   ...otherLinesOf(values.others),
 ]
+
+/** Errors that mean something else here than elsewhere. */
+const OWN_TEXTS: Readonly<Record<string, 'checkout:already_received' | 'checkout:order_wait_stopped'>> = {
+  'idempotency-key-reused': 'checkout:already_received',
+  canceled: 'checkout:order_wait_stopped',
+}
 
 /** The query key, with the order's id, under which `useCall` caches the order. */
 const ORDER = 'GET /api/orders/{id}'
@@ -95,13 +102,23 @@ function wrongIn(errors: FieldErrors<CheckoutForm>): 'phone_missing' | 'fix_firs
   return count === 1 && errors.phone?.type === 'filled' ? 'phone_missing' : 'fix_first'
 }
 
+/** Returns why an order was not placed. */
+function useOrderProblemText(): ReturnType<typeof useProblemText> {
+  const { t } = useTranslation(['checkout'])
+  const problemText = useProblemText()
+  return error => {
+    const own = OWN_TEXTS[error.id]
+    return own ? t(own) : problemText(error)
+  }
+}
+
 /** Runs the whole order: validates, signs in if needed, saves the design, places the order once. */
 export function usePlaceOrder({ form, ...ingredients }: Ingredients): PlaceOrderForm {
   const { t } = useTranslation(['checkout', 'common'])
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { isSignedIn } = useSession()
-  const problemText = useProblemText()
+  const problemText = useOrderProblemText()
   const send = useSend(null)
   const saveAndPlace = useSaveAndPlace(ingredients)
   const [isAsking, setAsking] = useState(false)
@@ -125,7 +142,7 @@ export function usePlaceOrder({ form, ...ingredients }: Ingredients): PlaceOrder
     if (error.id === 'unauthenticated') setAsking(true)
     if (error.id === 'players-unprinted') form.setValue('isUnprintedRefused', true)
     if (error.id === 'price-changed') void queries.invalidateQueries()
-    say(error.id === 'idempotency-key-reused' ? t('checkout:already_received') : problemText(error))
+    say(problemText(error))
     return true
   }
 
@@ -153,9 +170,9 @@ export function usePlaceOrder({ form, ...ingredients }: Ingredients): PlaceOrder
   return {
     submit: event => void form.handleSubmit(submit, () => setUnmended(true))(event),
     isAsking,
-    onSignedIn: () => {
+    onSignedIn: isStopped => {
       setAsking(false)
-      void run()
+      return isStopped ? toast('info', t('checkout:not_ordered_yet')) : void run()
     },
     onCancel: () => setAsking(false),
     onQuote: totalCents => {

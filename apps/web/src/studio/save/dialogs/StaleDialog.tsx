@@ -70,7 +70,7 @@ export function StaleDialog() {
       <Button h={44} variant="default" onClick={() => void takeServers()}>
         {t('revisions:use_theirs')}
       </Button>
-      <Button h={44} variant="default" loading={isBusy} onClick={() => void both()}>
+      <Button h={44} variant="default" loading={isBusy} data-sending={isBusy} onClick={() => void both()}>
         {t('revisions:keep_both')}
       </Button>
     </ChooseVersion>

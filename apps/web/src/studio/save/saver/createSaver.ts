@@ -1,3 +1,4 @@
+import { isUnanswered } from '@kitwright/contract/client'
 import type { TextKey } from '@kitwright/words'
 import {
   ensureSaved,
@@ -56,7 +57,7 @@ const OWN_TEXTS: Record<string, `studio:${TextKey<'studio'>}`> = {
 
 type SaveTask = (id: string, client: ReturnType<SaverNeeds['apiFor']>, open: Draft) => Promise<EnsureSavedResult>
 
-const PASSING: ReadonlySet<string> = new Set(['network', 'busy', 'not-ready', 'too-many-requests'])
+const PASSING: ReadonlySet<string> = new Set(['network', 'canceled', 'busy', 'not-ready', 'too-many-requests'])
 const isPassing = ({ id }: SaveError): boolean => PASSING.has(id)
 const isSessionOver = ({ id }: SaveError): boolean => id === 'unauthenticated' || id === 'session-ended'
 /** Returns whether the design itself changed, apart from the record of where it is saved. */
@@ -152,7 +153,7 @@ export function createSaver(parts: SaverParts): Saver {
     claim(parts)
     const result = await attempt(parts, work).finally(() => showSaving(false))
     if (!result) return null
-    if (!result.ok && (result.error.id === 'network' || isHeld(result.error))) {
+    if (!result.ok && (isUnanswered(result.error) || isHeld(result.error))) {
       noteQueued(store, true)
       queue.add()
       toast('info', needs().t(waitsForAnother(parts) ? 'studio:queued_for_others' : 'studio:queued'))

@@ -61,6 +61,7 @@ export function RevisionView({ revision, onRestored }: Props) {
         h={44}
         fullWidth
         loading={isBusy}
+        data-sending={isBusy}
         leftSection={<IconHistory size={18} aria-hidden />}
         onClick={() => void restore(revision.revision).then(isDone => isDone && onRestored())}
       >

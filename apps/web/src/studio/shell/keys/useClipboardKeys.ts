@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../../ui/index.ts'
 import { isAside, isTyping } from './keys.ts'
+import { handlePastes, type Paste } from './pastes.ts'
 import { useCopying, useStudioParts, type WindowVerbs } from '../../context/index.ts'
 import { filesOfPaste, pasteFiles } from '../../tools/images/index.ts'
 
@@ -10,6 +13,7 @@ const hasMarkedText = (): boolean => getSelection()?.isCollapsed === false
 export function useClipboardKeys(): void {
   const { take, put } = useCopying()
   const api = useStudioParts<WindowVerbs>()
+  const { t } = useTranslation(['arrange'])
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
@@ -20,20 +24,22 @@ export function useClipboardKeys(): void {
       event.clipboardData?.setData('text/plain', text)
       event.preventDefault()
     }
-    const paste = (event: ClipboardEvent): void => {
-      const { clipboardData: data, target } = event
-      if (!data) return
-      const files = filesOfPaste(data)
+    const paste = ({ target, content, take: takePaste }: Paste): void => {
+      const files = filesOfPaste(content)
       // A field cannot take a picture, so it goes onto the garment from there too.
-      if (files.length > 0 ? isAside(target) : isTyping(target)) return
-      event.preventDefault()
-      if (files.length === 0) return void put(data.getData('text/plain'))
+      if (files.length > 0 && isAside(target)) return toast('info', t('arrange:paste_aside'))
+      if (files.length === 0 && isTyping(target)) return
+      takePaste()
+      if (files.length === 0) return void put(content.getData('text/plain'))
       api.getState().openPanel('images')
       pasteFiles(files)
     }
     document.addEventListener('copy', copy, { signal })
     document.addEventListener('cut', copy, { signal })
-    document.addEventListener('paste', paste, { signal })
-    return () => listening.abort()
-  }, [take, put, api])
+    const stopPastes = handlePastes(paste)
+    return () => {
+      listening.abort()
+      stopPastes()
+    }
+  }, [take, put, api, t])
 }

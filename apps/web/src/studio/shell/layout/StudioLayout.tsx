@@ -13,6 +13,7 @@ import { DropSpot } from '../../tools/images/index.ts'
 import { useIsWorn } from '../../tools/player/index.ts'
 import { PlayerStrip } from '../../tools/squad/index.ts'
 import { listenForKeys, type KeyedStudio } from '../keys/keys.ts'
+import { listenForPastes } from '../keys/pastes.ts'
 import css from './Layout.module.css'
 import { SelectionStrip } from './SelectionStrip.tsx'
 import { Sheet } from './Sheet.tsx'
@@ -101,6 +102,7 @@ export function StudioLayout({ onOrder }: { onOrder: () => void }) {
     const tell = (trouble: KeyTrouble): void => toast('info', t(`studio:${snakeCase(trouble)}`))
     const stops = [
       listenForKeys(api, tell),
+      listenForPastes(),
       api.subscribe((state, before) => {
         if (state.isCopyRefused && !before.isCopyRefused) tell('tooManyLayers')
       }),

@@ -1,3 +1,4 @@
+import { isUnanswered } from '@kitwright/contract/client'
 import type { Client } from '@kitwright/contract/client'
 import { loadGarment } from '@kitwright/garment'
 import { useCallback, useEffect, useRef } from 'react'
@@ -40,7 +41,7 @@ export interface OpenRequest {
 
 const failure = (id: string): OpeningState => {
   if (id === 'unauthenticated' || id === 'session-ended') return { kind: 'signInFirst' }
-  if (id === 'network') return { kind: 'failed', reason: 'network' }
+  if (isUnanswered({ id })) return { kind: 'failed', reason: 'network' }
   return { kind: 'failed', reason: id === 'unreadable' ? 'unreadable' : 'notFound' }
 }
 

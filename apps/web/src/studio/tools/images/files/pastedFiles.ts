@@ -30,7 +30,9 @@ function drawingOf(data: Pick<DataTransfer, 'getData'>): readonly File[] {
  * meant. A file manager puts the file's name beside the file: there the file is meant. A vector goes before a picture
  * of it.
  */
-export function filesOfPaste(data: Pick<DataTransfer, 'files' | 'getData'>): readonly File[] {
+export function filesOfPaste(
+  data: { readonly files: Iterable<File> } & Pick<DataTransfer, 'getData'>,
+): readonly File[] {
   const files = [...data.files]
   if (files.some(({ name }) => name !== CLIPBOARD_PICTURE)) return files
   const drawing = drawingOf(data)

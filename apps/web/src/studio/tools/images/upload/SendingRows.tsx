@@ -1,3 +1,4 @@
+import { isUnanswered } from '@kitwright/contract/client'
 import { Alert, Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useProblemText } from '../../../../session/index.ts'
@@ -27,7 +28,7 @@ function FailedRow({ item }: { item: SendingPicture }) {
       onClose={() => stopSending(item.id)}
     >
       <b className={css.fileName}>{item.name}</b>
-      {error && error.id !== 'network' && error.id !== 'image-missing' && <p>{problemText(error)}</p>}
+      {error && !isUnanswered(error) && error.id !== 'image-missing' && <p>{problemText(error)}</p>}
       <p>{t('images:send_failed')}</p>
       <Button
         variant="default"

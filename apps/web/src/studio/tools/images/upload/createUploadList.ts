@@ -1,3 +1,4 @@
+import { isUnanswered } from '@kitwright/contract/client'
 import type { Client } from '@kitwright/contract/client'
 import type { AssetRef } from '@kitwright/design'
 import { create } from 'zustand'
@@ -32,7 +33,8 @@ export interface Sender {
   account(): string | null
 }
 
-const isWithoutNetwork = ({ state, error }: SendingPicture): boolean => state === 'failed' && error?.id === 'network'
+const isWithoutNetwork = ({ state, error }: SendingPicture): boolean =>
+  state === 'failed' && !!error && isUnanswered(error)
 
 /** Creates the observable list of pictures being sent. */
 function createSendingList() {
@@ -72,7 +74,7 @@ export function createSendings(send: typeof sendImage, ports: QueuePorts) {
     if (!problem || control.signal.aborted) return drop(id)
     change(id, { state: 'failed', error: problem })
     // Without a network, or with one that stalls, the user can only wait for it.
-    if (problem.id === 'network') sendLater()
+    if (isUnanswered(problem)) sendLater()
   }
 
   /** Sends one at a time, because a phone's uplink gains nothing from several at once. */
