@@ -21,14 +21,15 @@ const tokenIn = (protocols: string | undefined): string | undefined =>
 
 /**
  * Passes requests for a WebSocket on as ordinary requests, so that the same hooks identify, limit and log them, and can
- * refuse them with an ordinary answer. Requests to upgrade to anything else stay ordinary, as if they had not asked.
+ * refuse them with an ordinary answer. Other requests to upgrade stay ordinary, as if they had not asked.
  */
 export function forwardUpgrades(
   server: Server,
   listener: (request: IncomingMessage, response: ServerResponse) => void,
 ): void {
   Object.assign(server, {
-    shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
+    shouldUpgradeCallback: ({ method, headers }: IncomingMessage) =>
+      method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket',
   })
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     socket.on('error', () => socket.destroy())
@@ -37,7 +38,8 @@ export function forwardUpgrades(
     const response = new ServerResponse(request)
     response.shouldKeepAlive = false
     response.assignSocket(socket)
-    response.once('finish', () => socket.end())
+    // No time limit of the server holds for this connection any more, so it does not wait for the client to close it.
+    response.once('finish', () => socket.destroySoon())
     upgrades.set(request, { socket, head, response })
     listener(request, response)
   })

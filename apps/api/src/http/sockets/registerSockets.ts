@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { type SocketKey, type SocketRoute, sockets } from '@kitwright/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -36,13 +37,16 @@ export interface SocketDependencies {
 function countOpen() {
   const open = new Map<string, number>()
   return {
-    requireOne(session: string): void {
-      if ((open.get(session) ?? 0) >= MOST_OPEN) throw new ProblemError('too-many-requests', [], 60)
-    },
-    change(session: string, by: 1 | -1): void {
-      const count = (open.get(session) ?? 0) + by
-      if (count > 0) open.set(session, count)
-      else open.delete(session)
+    /** Counts a connection until it closes, whatever becomes of it. Throws for one too many. */
+    add(session: string, connection: Socket): void {
+      const count = open.get(session) ?? 0
+      if (count >= MOST_OPEN) throw new ProblemError('too-many-requests', [], 60)
+      open.set(session, count + 1)
+      connection.once('close', () => {
+        const left = open.get(session)! - 1
+        if (left > 0) open.set(session, left)
+        else open.delete(session)
+      })
     },
   }
 }
@@ -92,7 +96,7 @@ function registerSocket(
     handler: async (request, reply) => {
       if (!isUpgrade(request.raw)) throw new ProblemError('bad-request')
       const person = personOf(request)
-      sessions.requireOne(person.sessionId)
+      sessions.add(person.sessionId, request.raw.socket)
       const { params } = validate(
         { summary: '', response: null, errors: [], ...(route.params && { params: route.params }) },
         { params: request.params, body: undefined, query: undefined, headers: undefined },
@@ -112,11 +116,7 @@ function registerSocket(
       server.handleUpgrade(request.raw, upgrade.socket, upgrade.head, opened => {
         socket = opened
         open.add(opened)
-        sessions.change(person.sessionId, 1)
-        const onClose = (): void => {
-          open.delete(opened)
-          sessions.change(person.sessionId, -1)
-        }
+        const onClose = (): void => void open.delete(opened)
         serveSocket({ socket: opened, route, listener, log: request.log, beatMs, onClose })
       })
     },

@@ -1,8 +1,10 @@
 import { type ErrorId, ERRORS } from '@kitwright/contract'
 import { openSocket, type FromServer } from '@kitwright/contract/socketClient'
 import { createDesign } from '@kitwright/design'
+import { once } from 'node:events'
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listenEarly } from '../startup/earlyListener.ts'
 import { createTestShop, type TestShop } from '../testing.ts'
@@ -112,7 +114,7 @@ async function refusal(id: string, token?: string, at = port): Promise<{ status:
   return promise
 }
 
-test('a page hears the revision at once, when it asks, and when another page has saved', async () => {
+test('a page hears the revision at once, when asking, and after another save', async () => {
   const owner = await ownDesign()
   const page = openPage(owner)
   expect(await page.hear(1)).toEqual([{ kind: 'revision', revision: 1 }])
@@ -185,13 +187,38 @@ test('signing out closes an idle socket at its next beat', async () => {
   expect((await refusal(owner.id, owner.token)).status).toBe(401)
 })
 
-test('one session has at most 16 sockets open', async () => {
+test('one session has at most 16 sockets open, also when all open at once', async () => {
   const owner = await ownDesign()
-  const pages = Array.from({ length: 16 }, () => openPage(owner))
-  await Promise.all(pages.map(async page => page.hear(1)))
+  const pages = Array.from({ length: 20 }, () => openPage(owner))
+  const outcomes = await Promise.all(
+    pages.map(async page => Promise.race([page.hear(1).then(() => 'open'), page.closed])),
+  )
+  expect(outcomes.filter(outcome => outcome === 'open')).toHaveLength(16)
   expect(await refusal(owner.id, owner.token)).toEqual({ status: 429, error: 'too-many-requests' })
   pages.forEach(page => page.close())
   await Promise.all(pages.map(async page => page.closed))
+})
+
+test('a refused socket leaves no connection, although its client keeps it open', async () => {
+  const own = await createTestShop({ beside: shop })
+  try {
+    const client = connect({ port: await listen(own), host: '127.0.0.1', allowHalfOpen: true })
+    client.on('error', () => undefined)
+    const lines = [
+      `GET ${LIVE.replace('{id}', crypto.randomUUID())} HTTP/1.1`,
+      'host: localhost',
+      'connection: Upgrade',
+      'upgrade: websocket',
+    ]
+    client.write(`${lines.join('\r\n')}\r\n\r\n`)
+    client.resume()
+    await once(client, 'end')
+    const count = promisify(own.app.server.getConnections.bind(own.app.server))
+    await expect.poll(async () => count()).toBe(0)
+    client.destroy()
+  } finally {
+    await own.close()
+  }
 })
 
 test('opening is limited to 60 a minute by session', async () => {
@@ -214,7 +241,7 @@ test('a server that stops closes its sockets and does not wait for them', async 
   expect(await page.closed).toBe('network')
 })
 
-test('the port that listens early keeps a socket waiting, refuses it, and lets it in', async () => {
+test('a port that listens early keeps a socket waiting, then decides', async () => {
   const door = await listenEarly({ host: '127.0.0.1', port: 0 })
   try {
     const owner = await ownDesign()
