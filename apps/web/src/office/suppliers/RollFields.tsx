@@ -2,6 +2,7 @@ import { ROLL_LIES, SUPPLIER_LIMITS } from '@kitwright/contract'
 import { CloseButton, NativeSelect, NumberInput, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFabricName, useSoldFabrics } from '../../domainComponents/index.ts'
+import { typedDollars } from '../money/parseDollars.ts'
 import type { Supplier } from '../officeTypes.ts'
 import css from './RollFields.module.css'
 
@@ -48,12 +49,12 @@ function RollRow({ roll, onChange, onRemove }: RollProps) {
         label={t('suppliers:metre_price')}
         prefix="$"
         decimalScale={2}
-        fixedDecimalScale
         min={0}
         max={MOST_METRE}
         placeholder="–"
-        // Uncontrolled, so that typed text stays unchanged: a price under a dollar begins with a 0.
-        defaultValue={roll.metreCents === 0 ? '' : roll.metreCents / CENTS}
+        // Uncontrolled and without added zeros, so that typed text stays unchanged: a price under a dollar begins with a
+        // 0, and zeros that appear behind it move the caret of a fast typist.
+        defaultValue={roll.metreCents === 0 ? '' : typedDollars(roll.metreCents)}
         onChange={value => onChange({ ...roll, metreCents: Math.round(Number(value) * CENTS) || 0 })}
       />
       <NativeSelect
