@@ -82,7 +82,7 @@ export const checkout = {
   account_title: 'Almost done',
   not_ordered_yet: 'You are signed in. The order has not been placed yet.',
   account_text: 'Sign up or sign in to place your order. Your design and entries are saved.',
-  order_wait_stopped: 'You stopped waiting. We may already have your order: pressing again does not order twice.',
+  order_wait_stopped: 'You stopped waiting. If your order has reached us, pressing again does not order twice.',
   already_received: 'We already received an order from this page. Please check your orders before ordering again.',
 
   thanks: 'Thank you! We have your order.',
