@@ -80,7 +80,7 @@ async function holdAnswers(page: Page, path: string): Promise<() => void> {
   return held.resolve
 }
 
-test('a dialog that sends stays open on Esc, a click beside it and the back button', async ({ page, words }) => {
+test('a dialog that sends stays open on Esc, outside clicks and back', async ({ page, words }) => {
   const { common, office, suppliers } = words
   await goToEmpty(page)
   await beStaff(page, 'admin')

@@ -3,11 +3,7 @@ import { beStaff, goToEmpty } from './support/checkout.ts'
 import { openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
-test('a studio without WebGL offers the flat view, and no second try at a picture', async ({
-  page,
-  words,
-  isPhone,
-}) => {
+test('a studio without WebGL offers the flat view, but no second try', async ({ page, words, isPhone }) => {
   await openStudio({ words, isPhone }, page)
   await page.getByRole('button', { name: words.shots.stage_open_flat, exact: true }).click()
   await expect(page.getByLabel(words.studio.flat_label).first()).toBeVisible()
@@ -19,11 +15,7 @@ test('a studio without WebGL offers the flat view, and no second try at a pictur
   await expect(dialog.getByRole('button', { name: words.shots.try_again, exact: true })).toBeHidden()
 })
 
-test('a review without WebGL shows the picture of the design and says why it does not turn', async ({
-  page,
-  words,
-  otherVisitor,
-}) => {
+test('a review without WebGL shows a picture of the design and says why', async ({ page, words, otherVisitor }) => {
   const { order } = await buy(await otherVisitor())
   await goToEmpty(page)
   await beStaff(page, 'store')

@@ -21,11 +21,7 @@ async function copyPicture(page: Page, copied: ClipboardPicture): Promise<void> 
   }, copied)
 }
 
-test('a picture is pasted from any tool, also from a field, and a wide one is a sponsor', async ({
-  page,
-  words,
-  isPhone,
-}) => {
+test('a picture is pasted from any tool or field; wide ones are sponsors', async ({ page, words, isPhone }) => {
   const { studio: say, images } = words
   const studio = await openStudio({ words, isPhone }, page)
   await studio.openTool('text')

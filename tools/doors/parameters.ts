@@ -3,7 +3,7 @@ import { isNode, lineAt, type Node, parseProgram, walk } from './imports.ts'
 
 /** Types that contain the whole editor, the whole editor with the open draft, or all of its state. */
 const WHOLES = /^(?:Editor|StudioStoreApi|StudioStore|StudioState)$/
-/** What a component may not name as its part of the studio: the wholes, and all state or all verbs of the editor. */
+/** Types that a component may not name as its part of the studio: the wholes, and all state or all verbs of the editor. */
 const WHOLE_PARTS = /^(?:Editor|StudioStoreApi|StudioStore|StudioState|EditorState|EditorVerbs)$/
 
 /**

@@ -98,7 +98,7 @@ export async function startServer(
   }
 }
 
-/** As {@link requireFolders}, but only tells of a full disk. The steps that need room wait for it. */
+/** Does the same as {@link requireFolders}, but only tells of a full disk. The steps that need room wait for it. */
 function requireFoldersOrRoom(config: Config, tell: (line: string) => void): void {
   try {
     requireFolders(config)

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs'
 
 /** Codes of a full disk or an exhausted quota: of the system, and of PostgreSQL. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100'])
-/** What programs that a start runs (initdb, postgres, the build of the web app) print. */
+/** Messages of the programs that a start runs (initdb, postgres, the build of the web app). */
 const SAID_FULL = /no space left on device|disk quota exceeded/i
 /** PostgreSQL writes its log in segments of 16 MB and needs one beside the present one. */
 const LEAST_ROOM_BYTES = 32 * 1024 * 1024

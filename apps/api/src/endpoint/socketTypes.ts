@@ -12,7 +12,7 @@ export interface SocketExchange<K extends SocketKey> {
   readonly send: (message: z.input<Sockets[K]['fromServer']>) => void
 }
 
-/** What an endpoint does for one connection. An error that one of these throws closes it, with its id. */
+/** The work of an endpoint for one connection. An error that one of these throws closes it, with its id. */
 export interface SocketListener<K extends SocketKey> {
   /** Called once, as soon as messages can be sent. */
   readonly onOpen: () => Promise<void>

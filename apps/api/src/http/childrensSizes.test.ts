@@ -71,7 +71,7 @@ test('each product is offered in its own run of sizes', async () => {
   expect(sizesOf.get('SOCCER_KIT')).toHaveLength(10)
 })
 
-test('its size chart has a row for each of its sizes, with the chest it fits', async () => {
+test('its size chart has a row for each size, with its chest', async () => {
   const { value } = await shop.call('GET /api/sizecharts', { host: HOST })
   const { rows } = value.items.find(({ type }) => type === TYPE)!
   expect(rows.map(({ size }) => size)).toEqual(RUN)
@@ -124,7 +124,7 @@ test('a squad may have players in sizes of either run', async () => {
   expect(value.players.map(({ size }) => size)).toEqual(['10', 'M'])
 })
 
-test.each(RUN)('size %s is printed as wide and as long as its chart says, with its name on each label', async size => {
+test.each(RUN)('size %s is printed true to its chart, with its name on each label', async size => {
   const garment = getGarment('childrensbib')
   const [document, chart] = [createDesign('childrensbib'), defaultChart(TYPE)]
   const zone = zoneForRole(garment, document.options, 'frontNumber')

@@ -2,7 +2,7 @@ import { isHydrated } from './hydration.ts'
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What a person has entered: the value, and for a check box or radio button whether it is checked. */
+/** A person's input: the value, and for a check box or radio button whether it is checked. */
 export type EarlyInput = readonly [value: string, isChecked: boolean | undefined]
 
 export const inputOf = (field: Field): EarlyInput => [field.value, (field as HTMLInputElement).checked]

@@ -99,7 +99,7 @@ test('fields changed before the root is mounted keep their values', async () => 
   await expect.poll(known).toBe(FILLED)
 })
 
-test('fields changed between the mount of the root and of their page keep their values', async () => {
+test('fields changed between mounting root and page keep their values', async () => {
   const { mount, arrive } = render()
   mount()
   await fill()

@@ -29,7 +29,7 @@ function replay(field: Field, noted: EarlyInput): void {
   // Hydration may have restored the rendered value.
   const [value, isChecked] = isChanged(field) ? inputOf(field) : noted
   if (isSwitch(field)) {
-    // Of radio buttons, only the chosen one is pressed.
+    // Only the chosen radio button is pressed.
     if (field.type === 'radio' && !isChecked) return
     field.checked = !isChecked
     field.click()

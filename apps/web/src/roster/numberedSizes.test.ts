@@ -45,7 +45,7 @@ describe('a list for a product in sizes 4 to 14', () => {
     expect(problems(text)).toEqual(asked)
   })
 
-  it('a bare figure stays a shirt number, and the missing size is shown as assumed', () => {
+  it('a bare figure stays a shirt number; the missing size is assumed', () => {
     const { players, sizeless } = children('Dara 10\nVuthy 8')
     expect(players.map(({ number, size }) => [number, size])).toEqual([
       [10, '8'],

@@ -73,7 +73,7 @@ function circle(x: number, y: number, radius: number): Segment[] {
 }
 
 interface StripInput {
-  /** What is to be covered, in the gradient's units. */
+  /** The area to cover, in the gradient's units. */
   readonly box: Box
   readonly unitsPerMm: number
   /** The channels that count. */
@@ -116,7 +116,7 @@ function radialStrips({ from, to, ...gradient }: Gradient, { box, unitsPerMm, ch
     [box[2] + overlap, box[3] + overlap],
     [box[0] - overlap, box[3] + overlap],
   ])
-  /** What lies within the circle at a share of the gradient; everything or nothing beyond its ends. */
+  /** The area within the circle at a share of the gradient; everything or nothing beyond its ends. */
   const within = (share: number, more: number): Segment[] => {
     if (!Number.isFinite(share)) return share > 0 === grows > 0 ? whole : []
     return circle(at(0, share), at(1, share), at(2, share) + more)

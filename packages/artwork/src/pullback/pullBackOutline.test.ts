@@ -61,7 +61,7 @@ function pointsOn({ outline, box: [x0, y0, x1, y1] }: Piece): Point[] {
   return all.filter(at => polygonContains(outline, at))
 }
 
-test.each(bent)('an outline winds around each point of a bent %s piece as on the table', async id => {
+test.each(bent)('an outline winds around points of a bent %s piece as when flat', async id => {
   const wrong: string[] = []
   let compared = 0
   for (const { name, piece, wrap, mesh } of await bentPieces(id)) {
@@ -83,7 +83,7 @@ test.each(bent)('an outline winds around each point of a bent %s piece as on the
   expect(compared).toBeGreaterThan(2_000)
 })
 
-test('an outline keeps its curves: a circle stays cubic curves that meet smoothly within triangles', async () => {
+test('a circle stays cubic curves that meet smoothly within triangles', async () => {
   const [{ mesh }] = (await bentPieces('soccer')) as [BentPiece]
   const [x, y] = [(mesh.box[0] + mesh.box[2]) / 2, (mesh.box[1] + mesh.box[3]) / 2]
   const circle = segmentsOf(`M${x - 30} ${y}A30 30 0 1 1 ${x + 30} ${y}A30 30 0 1 1 ${x - 30} ${y}Z`)

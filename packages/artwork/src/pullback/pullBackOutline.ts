@@ -7,7 +7,7 @@ import { addOutline, type CrossingPoint } from './outlineChains.ts'
 import type { TableMesh } from './tableMesh.ts'
 
 /** A cut of a curve by the line of a side of the mesh. */
-interface Cut {
+interface SideCrossing {
   readonly t: number
   readonly side: number
   /** The name of the place; the triangles on both sides of the side know it by the same. */
@@ -32,7 +32,7 @@ const valueAt = (b: readonly number[], t: number): number => {
 
 interface SideCut {
   readonly distances: readonly number[]
-  readonly cuts: readonly Cut[]
+  readonly cuts: readonly SideCrossing[]
 }
 
 /** Finds a curve's cuts, each side once: both of its triangles then have the very same parameters. */
@@ -50,8 +50,8 @@ function cutterOf(mesh: TableMesh, curve: Curve): (side: number) => SideCut {
 }
 
 interface Span {
-  readonly from: Cut | null
-  readonly to: Cut | null
+  readonly from: SideCrossing | null
+  readonly to: SideCrossing | null
 }
 
 interface CutSide extends SideCut {
@@ -82,7 +82,7 @@ function spansIn(mesh: TableMesh, triangle: number, cut: (side: number) => SideC
   if (sides.every(({ cuts }) => cuts.length === 0)) return WHOLE
   const cuts = sides.flatMap(each => each.cuts).toSorted((a, b) => a.t - b.t)
   const spans: Span[] = []
-  let from: Cut | null = null
+  let from: SideCrossing | null = null
   let isOpen = false
   for (let i = 0; i <= cuts.length; i++) {
     const [begin, end] = [cuts[i - 1]?.t ?? 0, cuts[i]?.t ?? 1]
@@ -111,14 +111,19 @@ function toPiece({ points, triangles }: TableMesh, triangle: number): (x: number
   }
 }
 
-/** What the curves of an outline have become on the piece. */
+/** The curves of an outline, mapped onto the piece. */
 interface PieceOutline {
   readonly chains: Chain[]
   /** By the side that they lie on. */
   readonly crossings: Map<number, CrossingPoint[]>
 }
 
-function addCrossing({ crossings }: PieceOutline, { side, node }: Cut, isStart: boolean, at: readonly number[]): void {
+function addCrossing(
+  { crossings }: PieceOutline,
+  { side, node }: SideCrossing,
+  isStart: boolean,
+  at: readonly number[],
+): void {
   const crossing: CrossingPoint = { node, isStart, at: [at[0]!, at[1]!] }
   const there = crossings.get(side)
   if (there) there.push(crossing)

@@ -7,7 +7,7 @@ import type { z } from '../schemas/zod.ts'
  */
 export interface SocketRoute {
   readonly summary: string
-  /** Who may open it: true for a customer, `staff` or `admin` for the office. No visitor may. */
+  /** The role that may open it: true for a customer, `staff` or `admin` for the office. No visitor may. */
   readonly auth: true | 'staff' | 'admin'
   readonly params?: z.ZodType
   readonly fromClient: z.ZodType

@@ -7,7 +7,7 @@ interface Entry {
   readonly redo: Command
   /** Commands of one gesture (one drag, one colour slide) share it and count as one entry. */
   readonly gesture?: string
-  /** What the entry's commands change; a command of the same gesture on it joins the entry. */
+  /** The target of the entry's commands; a command of the same gesture on it joins the entry. */
   readonly target: string
 }
 

@@ -3,7 +3,7 @@ import type { DesignDocument } from '../schema/document.ts'
 
 export type CommandOfKind<K extends Command['kind']> = Extract<Command, { kind: K }>
 
-/** What the commands of some kinds do. */
+/** Rules of commands, by kind. */
 export type Rules<K extends Command['kind'] = Command['kind']> = {
   readonly [Kind in K]: (document: DesignDocument, command: CommandOfKind<Kind>) => ApplyResult
 }

@@ -1,5 +1,5 @@
 /** A run of sizes, and the size in which garments of it are drawn and designed. */
-interface Cut {
+interface SizeRun {
   /** Stored values, from the smallest. */
   readonly sizes: readonly [string, ...string[]]
   readonly baseSize: string
@@ -12,7 +12,7 @@ interface Cut {
 export const CUTS = {
   children: { sizes: ['4', '6', '8', '10', '12', '14'], baseSize: '8' },
   men: { sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL', 'XXXXXL', 'XXXXXXL'], baseSize: 'M' },
-} as const satisfies Record<string, Cut>
+} as const satisfies Record<string, SizeRun>
 
 export type CutId = keyof typeof CUTS
 /** A size of a cut's run. */

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../testing.ts'
 /** PostgreSQL's message that ends the rows of a COPY. The message with their number follows. */
 const COPY_DONE = Buffer.from([0x63, 0, 0, 0, 4])
 
-/** So late that the reader has met the end of the rows before. */
+/** Late enough that the reader has met the end of the rows before. */
 const GAP_MS = 10
 
 /** Proxies a database so that what follows the end of a COPY arrives in a packet of its own, as on a busy network. */

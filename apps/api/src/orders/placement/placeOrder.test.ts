@@ -69,7 +69,7 @@ test('an order tells texts its design lacks; the customer decides once', async (
   expect(read).toEqual(placed)
 })
 
-test('texts that are transparent, beyond their piece or on an unsewn piece count as not printed', async () => {
+test('transparent texts, and texts off their piece or on unsewn pieces, count as unprinted', async () => {
   const buyer = await createBuyer(shop)
   const design = createDesign('soccer')
   const zone = zoneForRole(getGarment('soccer'), design.options, 'playerName')

@@ -175,7 +175,7 @@ test('only staff ask for the price of a line of an order under review', async ()
   expect((await priceOf(id, line.id, 'XXXL')).error?.id).toBe('order-status-conflict')
 })
 
-test('a line is not corrected to a size in which its product does not come', async () => {
+test('a line is not corrected to a size that its product lacks', async () => {
   const { id, order, line } = await createOrder()
   const refusal = { id: 'size-not-offered', fields: [{ path: 'size', id: 'size-not-offered' }] }
   expect((await priceOf(id, line.id, '10')).error).toMatchObject(refusal)

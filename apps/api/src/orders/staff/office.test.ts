@@ -45,7 +45,7 @@ describe('who may come in', () => {
 })
 
 describe('reviewing a design', () => {
-  test('the design tells how many names and numbers of its orders in review it does not print', async () => {
+  test('a design counts unprinted names and numbers of its orders in review', async () => {
     const buyer = await createBuyer(shop)
     const player = { playerName: 'ពិសិដ្ឋ', qty: 5 }
     const lines = [
@@ -323,7 +323,7 @@ describe('the shop’s own settings', () => {
   })
 })
 
-test('an order names its promotion in the list, the details, the balance and the office', async () => {
+test('an order names its promotion in lists, details, balance and office', async () => {
   const { value: before } = await ask('GET /api/office/prices')
   const buyer = await createBuyer(shop)
   const plain = await buyer.order()

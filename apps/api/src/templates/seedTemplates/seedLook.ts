@@ -10,7 +10,7 @@ const SPANS: Readonly<Record<string, readonly string[]>> = {
   body: [...CLOTH, 'hem'],
   sleeves: ['sleeves', 'stripes'],
   shorts: ['shorts'],
-  // Of a kit, whose hem is that of its shorts.
+  // A kit's hem is that of its shorts.
   kit: [...CLOTH, 'sleeves', 'stripes'],
   kitBody: CLOTH,
   // Trunks have no shirt, so their cloth is the body.

@@ -24,7 +24,7 @@ describe('a product cut for children', () => {
   beforeAll(() => void (takeAway = addGarment(CHILDRENS_BIB)))
   afterAll(() => takeAway())
 
-  test('comes in sizes 4 to 14 and is designed in 8, while others keep XS to 6XL', () => {
+  test('comes in sizes 4 to 14, designed in 8; others keep XS to 6XL', () => {
     expect([runOf(TYPE), baseSizeOf(TYPE)]).toEqual([RUN, '8'])
     expect(runOf('SOCCER_KIT')).toHaveLength(10)
     expect(runOf(TYPE).map(sizeLabel)).toEqual(RUN)

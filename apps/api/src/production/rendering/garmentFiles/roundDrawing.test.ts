@@ -75,7 +75,7 @@ async function print(wanted: GarmentToMake) {
   if (made.problem) throw new Error(made.problem.id)
   const { pdf } = made
   const dpis = new Set(made.pieces.flatMap(({ findings }) => findings.map(({ dpi }) => dpi)))
-  // None of the pictures that a file draws is packed into another stream.
+  // A file packs no picture that it draws into another stream.
   const pictures = Buffer.from(pdf).toString('latin1').split('/Subtype /Image').length - 1
   return { pdf, pictures, dpis: [...dpis], read: await check({ garment: wanted, pdf }, telling()) }
 }

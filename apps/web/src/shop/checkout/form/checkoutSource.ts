@@ -13,7 +13,7 @@ export interface OrderedDesign {
   readonly productType: ProductType
 }
 
-/** What is ordered of one design: players and plain pieces, in one fabric. */
+/** The order of one design: players and plain pieces, in one fabric. */
 export interface OrderedLines {
   readonly players: readonly Player[]
   /** Absent if nobody has entered any: then those typed in the checkout stay. */
@@ -22,7 +22,7 @@ export interface OrderedLines {
   readonly fabric: string
 }
 
-/** Where the lines of a checkout come from and go back to: a draft, or whatever else holds lines to order. */
+/** The origin of a checkout's lines, to which they also return: a draft, or anything else that holds lines to order. */
 export interface CheckoutSource {
   readonly design: OrderedDesign
   /** The lines when the checkout opens. */

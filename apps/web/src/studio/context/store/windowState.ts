@@ -1,7 +1,7 @@
 import type { Access, SetState, Tool, ViewState, ViewVerbs } from '@kitwright/editor'
 import type { Point } from '@kitwright/measure'
 
-/** What is open in the studio's window beside the garment. It is never stored. */
+/** The panels and menus that are open in the studio's window. They are never stored. */
 export interface WindowState {
   /** Whether the tool's sheet is open, on phones. */
   readonly isSheetUp: boolean
