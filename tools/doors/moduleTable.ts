@@ -18,6 +18,7 @@ const packages: Record<string, readonly string[]> = {
   measure: [],
   words: [],
   vector: [],
+  khqr: [],
   nesting: ['measure'],
   cloth: ['measure'],
   garment: ['measure'],
