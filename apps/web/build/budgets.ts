@@ -79,7 +79,7 @@ export function budgets(): Plugin {
       const beginning = weigh(chunks, [ENTRANCE[0]!]) / 1000
       if (beginning > BEGINNING)
         this.error(
-          `A page hears presses after ${beginning.toFixed(1)} of ${BEGINNING} kB: see \`SHARED\` of vite.config.ts.`,
+          `A page hears presses after ${beginning.toFixed(2)} of ${BEGINNING} kB: see \`SHARED\` of vite.config.ts.`,
         )
       const over = told.filter((_, i) => pages[i]!.kb > pages[i]!.allowed)
       if (over.length > 0)

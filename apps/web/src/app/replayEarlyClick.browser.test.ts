@@ -47,3 +47,25 @@ test('a form is not sent by the browser before it is hydrated', () => {
   button.click()
   expect(isPrevented).toBe(true)
 })
+
+test('a press that React stops, since its part is not complete, is repeated until it is handled', async () => {
+  replayEarlyClick()
+  // As the server renders it.
+  form.method = 'dialog'
+  let isComplete = false
+  const stop = (event: Event): void => {
+    if (!isComplete) event.stopPropagation()
+  }
+  document.body.addEventListener('click', stop, true)
+  button.click()
+  hydrate(form)
+  hydrate(button)
+  answer()
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(presses).toBe(0)
+  isComplete = true
+  await expect.poll(() => presses).toBe(1)
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(presses).toBe(1)
+  document.body.removeEventListener('click', stop, true)
+})

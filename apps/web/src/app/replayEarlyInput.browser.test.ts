@@ -1,5 +1,5 @@
-import { type ChangeEvent, type ComponentType, createElement, Suspense, useState } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { type ChangeEvent, type ComponentType, createElement, Suspense, use, useState } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -56,16 +56,17 @@ const find = (selector: string) => document.querySelector<HTMLInputElement>(`mai
 const known = () => find('output').textContent
 
 /** Shows the page as the server renders it. Returns the function that mounts its root, then the one that hydrates it. */
-function render() {
+function render(Inner: ComponentType = Page) {
   const main = document.body.appendChild(document.createElement('main'))
-  main.innerHTML = renderToString(page(Page))
+  main.innerHTML = renderToString(page(Inner))
   let arrive = (): void => undefined
   const arrival = new Promise<void>(resolve => (arrive = resolve))
   const Late = lazy(async () => {
     await arrival
-    return { default: Page }
+    return { default: Inner }
   })
   return {
+    main,
     mount: () => {
       const root = hydrateRoot(main, page(Late))
       close = () => {
@@ -118,4 +119,35 @@ test('letters typed while the page hydrates are joined, and the caret stays', as
   await userEvent.keyboard('a')
   await expect.poll(known).toContain('Dara |')
   expect(field.value).toBe('Dara')
+})
+
+test('fields keep their values while React has marked them and waits for a later part', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  // The server and the finished page show the part; on first hydration it is missing.
+  let part: string | Promise<string> = 'ready'
+  const Part = () => createElement('i', null, typeof part === 'string' ? part : use(part))
+  const Whole = () => createElement('div', null, createElement(Page), createElement(Part))
+  const { mount, arrive } = render(Whole)
+  part = promise
+  await fill()
+  mount()
+  arrive()
+  await expect.poll(() => Object.keys(find('[type=search]')).join()).toContain('__reactProps')
+  await new Promise(requestAnimationFrame)
+  resolve('ready')
+  await expect.poll(known).toBe(FILLED)
+})
+
+test('fields that React renders anew receive what was typed into the ones before', async () => {
+  const { main } = render()
+  await fill()
+  // The app replaces a page of another language or address.
+  const root = createRoot(main)
+  close = () => {
+    root.unmount()
+    main.remove()
+  }
+  root.render(page(Page))
+  replayEarlyInput()
+  await expect.poll(known).toBe(FILLED)
 })

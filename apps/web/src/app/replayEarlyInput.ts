@@ -1,6 +1,8 @@
 import { isHydrated } from './hydration.ts'
 import { type EarlyInput, earlyInputs, type Field, inputOf } from './recordEarlyInput.ts'
 
+/** Longest wait for a field: by then another page may be shown. */
+const TIMEOUT_MS = 8_000
 let isWaiting = false
 let isComposing = false
 
@@ -30,33 +32,55 @@ function replay(field: Field, noted: EarlyInput): void {
   const [value, isChecked] = isChanged(field) ? inputOf(field) : noted
   if (isSwitch(field)) {
     // Only the chosen radio button is pressed.
-    if (field.type === 'radio' && !isChecked) return
+    if (field.type === 'radio' && !isChecked) return void earlyInputs.delete(field)
     field.checked = !isChecked
     field.click()
   } else if (field instanceof HTMLSelectElement || field.type === 'file') {
     if (field.type !== 'file') field.value = value
-    field.dispatchEvent(new Event('change', { bubbles: true }))
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
   } else writeAsTyped(field, value)
 }
 
+/** Returns the field in the place of one that was removed when React rendered its part anew. */
+function successor(field: Field, place: number): Field | undefined {
+  const next = document.getElementsByTagName(field.tagName)[place] as Field | undefined
+  return next?.type === field.type && next.autocomplete === field.autocomplete ? next : undefined
+}
+
+/** Hands the input of a removed field to its successor as soon as there is one. What was typed there is newer. */
+function handOver(field: Field, input: EarlyInput): void {
+  const next = successor(field, input[2])
+  if (!next) return
+  earlyInputs.delete(field)
+  if (isChanged(next)) return
+  if (field instanceof HTMLInputElement && field.type === 'file') (next as HTMLInputElement).files = field.files
+  earlyInputs.set(next, input)
+}
+
 function replayHydrated(): void {
-  for (const [field, input] of earlyInputs) {
-    if (field.isConnected && !isHydrated(field)) continue
-    earlyInputs.delete(field)
-    if (field.isConnected) replay(field, input)
-  }
+  for (const [field, input] of earlyInputs) if (!field.isConnected) handOver(field, input)
+  // Each entry is removed when React handles the event.
+  for (const [field, input] of earlyInputs) if (field.isConnected && isHydrated(field)) replay(field, input)
+}
+
+/** Forgets fields of parts that are gone or that take no input, and keeps those that React has not reached. */
+function forgetHydrated(): void {
+  for (const field of earlyInputs.keys()) if (!field.isConnected || isHydrated(field)) earlyInputs.delete(field)
 }
 
 /** Replays changes as soon as their fields are hydrated. A word that an input method is composing is finished first. */
 function wait(): void {
   if (isWaiting) return
   isWaiting = true
+  const deadline = performance.now() + TIMEOUT_MS
   const attempt = (): void => {
     if (!isComposing) replayHydrated()
+    if (performance.now() > deadline) forgetHydrated()
     isWaiting = earlyInputs.size > 0
     if (isWaiting) requestAnimationFrame(attempt)
   }
-  attempt()
+  // React handles an input in a hydrated field before the next frame.
+  requestAnimationFrame(attempt)
 }
 
 /**
