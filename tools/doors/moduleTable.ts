@@ -29,7 +29,7 @@ const packages: Record<string, readonly string[]> = {
   artwork: ['design', 'garment', 'measure', 'library', 'vector'],
   portrait: ['artwork', 'design', 'garment', 'measure'],
   press: ['artwork', 'design', 'garment', 'measure', 'library', 'words'],
-  contract: ['design', 'pricing', 'garment', 'measure', 'words'],
+  contract: ['design', 'pricing', 'garment', 'measure', 'words', 'khqr'],
   chromium: [],
   pages: ['garment', 'words'],
   scene: ['artwork', 'cloth', 'design', 'garment', 'measure', 'library', 'portrait'],

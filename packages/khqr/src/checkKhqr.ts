@@ -45,6 +45,12 @@ export function checkKhqrAccount(account: KhqrAccount): KhqrProblem[] {
   return problems.length > 0 ? problems : checkTemplate('account', [account.id, number, account.bank])
 }
 
+/** Returns everything that is wrong with a shop's account and names; empty if they can stand in a code. */
+export const checkKhqrReceiver = ({ account, shop }: Pick<KhqrPayment, 'account' | 'shop'>): KhqrProblem[] => [
+  ...checkKhqrAccount(account),
+  ...checkShop(shop),
+]
+
 /** The parts of a template may each be short enough and together too long. */
 function checkTemplate(field: 'account' | 'details', values: readonly (string | undefined)[]): KhqrProblem[] {
   const length = values.reduce((sum, value) => sum + (value ? value.length + FIELD_HEAD : 0), 0)
@@ -101,8 +107,7 @@ function checkDetails({ billNumber, phone, storeLabel, terminalLabel, purpose }:
 
 /** Returns everything that is wrong with a payment; empty if its code can be written. */
 export const checkKhqr = (payment: KhqrPayment): KhqrProblem[] => [
-  ...checkKhqrAccount(payment.account),
-  ...checkShop(payment.shop),
+  ...checkKhqrReceiver(payment),
   ...checkAmount(payment),
   ...checkMoments(payment),
   ...checkDetails(payment),

@@ -1,4 +1,4 @@
-export { checkKhqrAccount } from './checkKhqr.ts'
+export { checkKhqrAccount, checkKhqrReceiver } from './checkKhqr.ts'
 export {
   KHQR_LIMITS,
   type KhqrAccount,

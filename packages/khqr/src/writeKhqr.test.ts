@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { crc16 } from './crc16.ts'
-import { checkKhqrAccount, KHQR_LIMITS, type KhqrPayment, writeKhqr } from './index.ts'
+import { checkKhqrAccount, checkKhqrReceiver, KHQR_LIMITS, type KhqrPayment, writeKhqr } from './index.ts'
 
 // Both are CommonJS; the second, which the National Bank publishes, has no types.
 const require = createRequire(import.meta.url)
@@ -215,4 +215,13 @@ describe('checkKhqrAccount', () => {
       { field: 'account', reason: 'too-long', most: 99 },
     ])
   })
+})
+
+test('a receiver is checked with its names', () => {
+  const shop = { name: 'អង្គរ', city: '' }
+  expect(checkKhqrReceiver({ account: { kind: 'individual', id: 'angkor' }, shop })).toEqual([
+    { field: 'id', reason: 'no-bank' },
+    { field: 'name', reason: 'characters' },
+    { field: 'city', reason: 'missing' },
+  ])
 })

@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import {
   boxAround,
   contrast,
+  formatRiel,
   formatUsd,
+  rielOf,
   latinDigits,
   normaliseDegrees,
   parseHex,
@@ -56,6 +58,7 @@ describe('money', () => {
   test('is shown in dollars the American way', () => {
     expect(formatUsd(123450)).toBe('$1,234.50')
     expect(formatUsd(-5)).toBe('-$0.05')
+    expect(formatRiel(982_000)).toBe('982,000 ៛')
   })
   test('rounds half up, once', () => {
     expect([roundHalfUp(0.5), roundHalfUp(1.4999), roundHalfUp(-0.5)]).toEqual([1, 1, 0])
@@ -96,5 +99,17 @@ describe('geometry', () => {
     expect(boxAround(triangle)).toEqual([0, 0, 10, 10])
     expect(polygonContains(triangle, { x: 2, y: 2 })).toBe(true)
     expect(polygonContains(triangle, { x: 8, y: 8 })).toBe(false)
+  })
+})
+
+describe('rielOf', () => {
+  test.each([
+    [24_550, 4000, 982_000],
+    [24_550, 4100, 1_006_600],
+    [12_345, 4073, 502_800],
+    [1, 4100, 100],
+    [0, 4100, 0],
+  ])('turns %i cents at %i riel a dollar into %i riel', (cents, rate, riel) => {
+    expect(rielOf(cents, rate)).toBe(riel)
   })
 })

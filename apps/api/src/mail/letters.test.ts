@@ -71,6 +71,8 @@ const steady = (text: string): string =>
   [
     [buyer.email, 'dara@example.com'],
     [ids.number, 'AK-…'],
+    // The deadline of the order that was just placed.
+    [/(?<=pay by |ត្រឹមថ្ងៃទី )\d+ \S+ \d{4}/g, '…'],
     [/#[\w-]{43}/g, '#…'],
     [/\b\d{6}\b(?! \d)/g, '……'],
     [/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id'],

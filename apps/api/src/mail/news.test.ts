@@ -206,7 +206,7 @@ describe('a mail’s look', () => {
       url: string
     }>()
     const { value: brand } = await shop.call('GET /api/office/brand', { token: admin })
-    const body = { ...brand, logo: url, payment: { ...brand.payment, khqr: url } }
+    const body = { ...brand, logo: url, payment: { ...brand.payment, khqr: url, khqrAccount: null } }
     await shop.call('PUT /api/office/brand', { token: admin, body })
     const buyer = await createBuyer()
     await shop.mails()

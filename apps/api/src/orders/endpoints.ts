@@ -35,15 +35,19 @@ export function createOrdersEndpoints({ secret }: OrdersDependencies): Endpoints
     ({ id }: TenantContext): PictureOf =>
     (designId, revision) =>
       pictures.of(id, designId, revision)
+  const reply = (parts: OrderParts, { tenant, now }: { readonly tenant: TenantContext; readonly now: Date }) => ({
+    value: presentOwn(parts, { tenant, pictureOf: pictureIn(tenant), now }),
+    etag: etagOf(parts.order.version),
+  })
   return {
     'POST /api/quotes': async ({ tenant, body, now, run }) => ({
       value: quoteLines({ lines: body.lines, list: await run(async trx => loadPriceList(trx)), tenant, now }),
     }),
     'POST /api/orders': createPlaceEndpoint(pictureIn),
     'GET /api/orders': createListEndpoint(pictureIn),
-    'GET /api/orders/{id}': async ({ tenant, person, params, run }) => {
+    'GET /api/orders/{id}': async ({ tenant, person, params, now, run }) => {
       const parts = await run(async trx => getParts(trx, person.id, params.id))
-      return { value: presentOwn(parts, { tenant, pictureOf: pictureIn(tenant) }), etag: etagOf(parts.order.version) }
+      return reply(parts, { tenant, now })
     },
     'POST /api/orders/{id}/cancel': async ({ tenant, person, params, headers, body, origin, now, run }) => {
       const ifMatch = headers['if-match']
@@ -59,7 +63,7 @@ export function createOrdersEndpoints({ secret }: OrdersDependencies): Endpoints
         })
         return getParts(trx, person.id, params.id)
       })
-      return { value: presentOwn(parts, { tenant, pictureOf: pictureIn(tenant) }), etag: etagOf(parts.order.version) }
+      return reply(parts, { tenant, now })
     },
     'POST /api/orders/{id}/receive': async ({ tenant, person, params, headers, origin, now, run }) => {
       const ifMatch = headers['if-match']
@@ -67,14 +71,14 @@ export function createOrdersEndpoints({ secret }: OrdersDependencies): Endpoints
         await receiveOrder(trx, { id: params.id, personId: person.id, ifMatch, tenant, origin, now })
         return getParts(trx, person.id, params.id)
       })
-      return { value: presentOwn(parts, { tenant, pictureOf: pictureIn(tenant) }), etag: etagOf(parts.order.version) }
+      return reply(parts, { tenant, now })
     },
     'PUT /api/orders/{id}/ratings/{designId}': async ({ tenant, person, params, body, now, run }) => {
       const parts = await run(async trx => {
         await rateDesign(trx, { orderId: params.id, designId: params.designId, personId: person.id, ...body, now })
         return getParts(trx, person.id, params.id)
       })
-      return { value: presentOwn(parts, { tenant, pictureOf: pictureIn(tenant) }), etag: etagOf(parts.order.version) }
+      return reply(parts, { tenant, now })
     },
   }
 }
@@ -141,7 +145,7 @@ function createPlaceEndpoint(pictureIn: (tenant: TenantContext) => PictureOf): E
     // A repeated request gets the present order, which may have been corrected, paid or canceled since.
     const parts = placed.isNew ? placed.parts : await run(async trx => getParts(trx, person.id, placed.orderId))
     return {
-      value: presentOwn(parts, { tenant, pictureOf }),
+      value: presentOwn(parts, { tenant, pictureOf, now }),
       etag: etagOf(parts.order.version),
       ...(!placed.isNew && { headers: { 'idempotency-replayed': 'true' } }),
     }

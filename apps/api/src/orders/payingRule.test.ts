@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '@kitwright/contract'
 import { describe, expect, it, test } from 'vitest'
-import { dueOf, nextPaymentOf, unpaidShare, payingOf, payingRuleOf } from './record/paymentTerms.ts'
+import { dueOf, nextShareOf, unpaidShare, payingOf, payingRuleOf } from './record/paymentTerms.ts'
 import { failedGuards, findTransition, type GuardFacts, isOnlyMoney, owedBefore } from './record/statusTable.ts'
 import { wasSentOwing } from './record/store.ts'
 
@@ -28,7 +28,7 @@ describe('what is owed of a share', () => {
 })
 
 describe('the next payment', () => {
-  const next = (paid: number, status: OrderStatus) => nextPaymentOf(order(paid, status), RULE)
+  const next = (paid: number, status: OrderStatus) => nextShareOf(order(paid, status), RULE)
 
   it('is the deposit before production, then what sending waits for, then the rest', () => {
     expect(next(0, 'REVIEWING')).toEqual({ cents: 501, by: 'production' })

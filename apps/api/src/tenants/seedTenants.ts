@@ -13,10 +13,24 @@ interface DemoTenant extends NewTenant {
 const DEMO = await loadNames('demoShop')
 
 /** Plausible data that visibly cannot receive money. */
-const demoPayment = (holder: string, account: string): TenantSettings['payment'] => ({
-  banks: [{ bank: 'ABA Bank (demo)', holder: `${holder} (DEMO)`, account }],
+const demoPayment = (name: string, account: string): TenantSettings['payment'] => ({
+  banks: [{ bank: 'ABA Bank (demo)', holder: `${name.toUpperCase()} (DEMO)`, account }],
   khqr: null,
+  // No bank is called demo: an app that scans the code finds no account.
+  khqrAccount: {
+    kind: 'individual',
+    id: `${name.toLowerCase().replaceAll(' ', '_')}@demo`,
+    accountNumber: '',
+    merchantId: '',
+    bank: '',
+    name: `${name} DEMO`,
+    city: 'Phnom Penh',
+    nameKhmer: '',
+    cityKhmer: '',
+  },
   takesCash: true,
+  rielPerDollar: 4100,
+  payWithinDays: 7,
   ...DEMO.payment,
 })
 
@@ -30,7 +44,7 @@ const DEMO_TENANTS: readonly DemoTenant[] = [
     settings: {
       colour: '#10b981',
       contact: { phone: '+855 12 345 678', email: 'hello@angkor-kits.example' },
-      payment: demoPayment('ANGKOR KITS', '000 000 001'),
+      payment: demoPayment('Angkor Kits', '000 000 001'),
     },
   },
   {
@@ -41,7 +55,7 @@ const DEMO_TENANTS: readonly DemoTenant[] = [
     settings: {
       colour: '#c2410c',
       contact: { phone: '+855 98 765 432', email: 'hello@mekong-tees.example' },
-      payment: demoPayment('MEKONG TEES', '000 000 002'),
+      payment: demoPayment('Mekong Tees', '000 000 002'),
     },
   },
 ]

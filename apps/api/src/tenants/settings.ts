@@ -10,7 +10,10 @@ export const DEFAULT_COLOUR = DEFAULT_BRAND
 const payment = z.object({
   banks: schemas.paymentWays.shape.banks.catch([]),
   khqr: schemas.paymentWays.shape.khqr.catch(null),
+  khqrAccount: schemas.paymentWays.shape.khqrAccount.catch(null),
   takesCash: z.boolean().catch(false),
+  rielPerDollar: schemas.paymentWays.shape.rielPerDollar.catch(null),
+  payWithinDays: schemas.paymentWays.shape.payWithinDays.catch(0),
   ...eachLanguage(() => z.string().catch('')),
 })
 

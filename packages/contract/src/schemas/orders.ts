@@ -18,7 +18,7 @@ import {
   uuid,
   version,
 } from './single.ts'
-import { nextPayment, paymentWays } from './shop.ts'
+import { nextPayment, paymentCode, paymentWays } from './shop.ts'
 
 export const lineInput = z.strictObject({
   designId: uuid,
@@ -161,6 +161,8 @@ export const orderFull = orderRow.extend({
   /** The total amount due before sending. */
   deliveryCents: cents,
   payment: paymentWays,
+  /** Codes of the next payment, one for each currency; none without an account or if nothing is due. */
+  paymentCodes: z.array(paymentCode),
   /** Owner's opinion of each design, once received. */
   ratings: z.array(z.object({ designId: uuid, stars: z.int(), comment: z.string(), at: instant })),
   dates: z.object({

@@ -1,7 +1,8 @@
+import { checkKhqrReceiver } from '@kitwright/khqr'
 import { eachLanguage } from '@kitwright/words'
 import { CARD_LIMITS, LIMITS } from '../terms/limits.ts'
 import { z } from './zod.ts'
-import { cents, names, optionalParagraph, optionalText, productType, text } from './single.ts'
+import { cents, instant, names, optionalParagraph, optionalText, productType, text } from './single.ts'
 
 /** The address of a picture uploaded to the shop. */
 export const logoAddress = z.string().regex(/^\/api\/files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
@@ -10,17 +11,61 @@ const bankAccount = z.strictObject({
   holder: optionalText(LIMITS.bankHolder),
   account: text(LIMITS.bankAccount),
 })
+/** The account that receives payments by KHQR, and how a payer's bank names the shop. */
+export const khqrAccount = z
+  .strictObject({
+    kind: z.enum(['individual', 'merchant']),
+    /** The Bakong account, such as `angkor_kits@aclb`. */
+    id: optionalText(32),
+    /** The account's number at the bank; optional. */
+    accountNumber: optionalText(32),
+    /** The merchant's number, for merchants. */
+    merchantId: optionalText(32),
+    /** The name of the bank; needed for merchants. */
+    bank: optionalText(32),
+    /** In Latin letters. */
+    name: optionalText(25),
+    city: optionalText(15),
+    nameKhmer: optionalText(25),
+    cityKhmer: optionalText(15),
+  })
+  .check(({ value, issues }) => {
+    for (const { field, reason } of checkKhqrReceiver({ account: value, shop: value }))
+      issues.push({ code: 'custom', path: [field === 'account' ? 'id' : field], message: reason, input: value })
+  })
 /** The shop's manual payment methods. */
 export const paymentWays = z.strictObject({
   banks: z.array(bankAccount).max(5),
   /** The address of a picture uploaded by the shop. */
   khqr: logoAddress.nullable(),
+  /** Codes with amount and order number are made for this account. The picture is shown only without one. */
+  khqrAccount: khqrAccount.nullable(),
   takesCash: z.boolean(),
+  /** Riel for a dollar. Null: the shop states dollars only. */
+  rielPerDollar: z.int().min(1000).max(20_000).nullable(),
+  /** Days in which a deposit is to be paid; 0 without a deadline. */
+  payWithinDays: z.int().min(0).max(LIMITS.payWithinDays),
   /** Further information on payment, in the shop's own words. */
   ...eachLanguage(() => optionalParagraph(LIMITS.paymentText)),
 })
 /** Next amount to be paid, and the step that waits for it. */
-export const nextPayment = z.object({ cents, by: z.enum(['production', 'delivery', 'handover', 'now']) })
+export const nextPayment = z.object({
+  cents,
+  /** The amount in riel at the shop's rate, rounded to 100; null if the shop states dollars only. */
+  riel: z.int().nullable(),
+  by: z.enum(['production', 'delivery', 'handover', 'now']),
+  /** The shop's deadline; null without one. */
+  until: instant.nullable(),
+})
+/** A KHQR code of the next payment. */
+export const paymentCode = z.object({
+  currency: z.enum(['USD', 'KHR']),
+  /** Cents or riel. */
+  amount: z.int(),
+  /** What the code says; the page draws it. */
+  text: z.string(),
+  expiresAt: instant,
+})
 export const tenant = z.object({
   name: z.string(),
   slug: z.string(),

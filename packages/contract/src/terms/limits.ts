@@ -38,6 +38,8 @@ export const LIMITS = {
   bankAccount: 60,
   bankHolder: 120,
   paymentText: 2000,
+  /** Days within which a shop may ask for a payment. */
+  payWithinDays: 90,
   passwordMin: 8,
   passwordMax: 128,
 } as const

@@ -1,6 +1,6 @@
 import { loadTexts } from '@kitwright/words'
 import { DEFAULT_COLOUR, parseSettings } from '../../tenants/index.ts'
-import { type Inline, inlineFile, inlineKits, type Kit, type PictureSource } from './inlinePictures.ts'
+import { type Inline, inlineFile, inlineKhqr, inlineKits, type Kit, type PictureSource } from './inlinePictures.ts'
 import { htmlOf } from './layout.ts'
 import { type AddressedLetter, textOf } from '../letters/letter.ts'
 import { loadMailTexts } from '../letters/mailTexts.ts'
@@ -34,7 +34,7 @@ export async function composeMail(
   const kits = await loadTexts(language, 'club')
   const inlines = {
     logo: await inlineFile(source, { kind: 'logo', address: logo, alt: shop }),
-    khqr: letter.pay ? await inlineFile(source, { kind: 'khqr', address: letter.pay.khqr, alt: 'KHQR' }) : null,
+    khqr: letter.pay ? await inlineKhqr(source, letter.pay) : null,
     kits: await inlineKits(source, written.kits, {
       withinMs,
       altOf: ({ name, kit, side }) => say(side, { design: kit ? `${name} · ${kits[kit]}` : name }),

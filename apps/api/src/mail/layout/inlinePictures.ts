@@ -1,6 +1,7 @@
 import type { KitRole } from '@kitwright/design'
 import { type DocumentToDraw, type GetPicture, settingsFor } from '../../designs/index.ts'
 import { type EnsureRaster, type FileStore, readPixels } from '../../files/index.ts'
+import { drawPaymentCode } from '../../orders/index.ts'
 import type { WorkerPool } from '../../workers/index.ts'
 import { PALE } from './mailStyles.ts'
 import { lay, size } from './pictureJobs.ts'
@@ -66,6 +67,17 @@ export async function inlineFile(
   const { png, widthPx, heightPx } = await workers.run(size, { bytes: pixels, box }, { tenantId })
   const shown = { alt: wanted.alt, widthPx: Math.round(widthPx / SCALE), heightPx: Math.round(heightPx / SCALE) }
   return inlineOf(`${wanted.kind}.png`, png, shown)
+}
+
+/** Embeds the code of a payment, else the shop's own picture. */
+export async function inlineKhqr(
+  source: PictureSource,
+  { code, khqr }: { code: string | null; khqr: string | null },
+): Promise<Inline | null> {
+  const alt = 'KHQR'
+  if (code === null) return inlineFile(source, { kind: 'khqr', address: khqr, alt })
+  const { png, widthPx, heightPx } = await drawPaymentCode(code)
+  return inlineOf('khqr.png', png, { alt, widthPx: widthPx / SCALE, heightPx: heightPx / SCALE })
 }
 
 const askFor = async ({ tenantId, getPicture }: PictureSource, { document, document_hash, side }: Kit) =>

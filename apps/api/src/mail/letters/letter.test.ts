@@ -13,7 +13,7 @@ const full: Letter = {
   quote: 'First <line>\nsecond line',
   facts: [{ label: 'Total', value: '$12.00', isStrong: true }],
   code: '123456',
-  pay: { head: 'How to pay', amounts: ['$12.00 now'], ways: ['ABA 001'], khqr: null },
+  pay: { head: 'How to pay', amounts: ['$12.00 now'], ways: ['ABA 001'], khqr: null, code: null },
   button: { label: 'See it', url: 'https://shop.example/?a=1&b=2' },
   ordered: {
     head: 'What was ordered',

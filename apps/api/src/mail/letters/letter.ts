@@ -18,6 +18,8 @@ export interface Letter {
     readonly ways: readonly string[]
     /** The address of the KHQR picture for a bank's app. */
     readonly khqr: string | null
+    /** The text of a code with the amount; shown instead of the picture. */
+    readonly code: string | null
   }
   readonly button?: { readonly label: string; readonly url: string }
   /** Every line of an order. It comes last, so that a mail program that cuts a long mail leaves the instructions. */

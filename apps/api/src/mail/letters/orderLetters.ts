@@ -1,8 +1,8 @@
 import { isOrderStatus, ORDER_STATUS_TABLE, type OrderStatus } from '@kitwright/contract'
 import { KIT_ROLES } from '@kitwright/design'
-import { formatCount, formatUsd } from '@kitwright/measure'
+import { dayIn, formatCount, formatUsd } from '@kitwright/measure'
 import { overpaidOf } from '@kitwright/pricing'
-import { loadTexts, type Language, type Texts } from '@kitwright/words'
+import { loadTexts, type Language, type Texts, writeDay } from '@kitwright/words'
 import { getAccount, notificationsOf } from '../../accounts/index.ts'
 import { getOrderToTell, type OrderToTell, tellHowToPay, tellWhatToPay } from '../../orders/index.ts'
 import { parseSettings } from '../../tenants/index.ts'
@@ -57,11 +57,14 @@ export async function factsOf(
 
 export async function payOf(order: OrderToTell, { language, settings }: LetterContext): Promise<Pick<Letter, 'pay'>> {
   const words = await loadTexts(language, 'order')
-  const amounts = tellWhatToPay(order, words)
+  const { contact = null, timeZone } = parseSettings(settings)
+  const date = (instant: string): string => writeDay(dayIn(new Date(instant), timeZone), language)
+  const amounts = tellWhatToPay(order, { words, date })
   if (amounts.length === 0) return {}
-  const { contact = null } = parseSettings(settings)
   const ways = tellHowToPay(order, { words, language, contact })
-  return { pay: { head: words.how_to_pay, amounts, ways, khqr: order.payment.khqr } }
+  return {
+    pay: { head: words.how_to_pay, amounts, ways, khqr: order.payment.khqr, code: order.paymentCodes[0]?.text ?? null },
+  }
 }
 
 export const linkTo = ({ event, origin }: Pick<MailContext, 'event' | 'origin'>): string =>

@@ -20,12 +20,12 @@ export const proofLetter: LetterWriter<'ProofSent'> = async ({ trx, event, origi
 
 /** Tells a staff member the customer's answer. It may have changed by now. */
 export async function proofNews(
-  { trx, event, shop, settings, origin }: MailContext<'StaffMailAsked'>,
+  { trx, event, shop, settings, origin, now }: MailContext<'StaffMailAsked'>,
   account: Account,
 ): Promise<AddressedLetter | null> {
   const proof = await findShownProof(trx, event.subjectId)
   if (proof?.state !== 'accepted' && proof?.state !== 'changes') return null
-  const order = await getOrderToTell(trx, { id: event.subjectId }, { settings })
+  const order = await getOrderToTell(trx, { id: event.subjectId }, { settings, now })
   const customer = await getAccount(trx, order.ownerId)
   const gaps = { number: order.number, name: `${customer.first_name} ${customer.last_name}` }
   const { state, answer_text: text, wishes, content } = proof

@@ -6,12 +6,12 @@ import { type MailContext, toAccountByName } from './mailContext.ts'
 
 /** Tells a staff member what an order's supplier wrote, showed or sent. */
 export async function supplierNews(
-  { trx, event, shop, settings, origin }: MailContext<'StaffMailAsked'>,
+  { trx, event, shop, settings, origin, now }: MailContext<'StaffMailAsked'>,
   account: Account,
 ): Promise<AddressedLetter | null> {
   const said = await findSaid(trx, event.subjectId)
   if (!said) return null
-  const { number } = await getOrderToTell(trx, { id: event.subjectId }, { settings })
+  const { number } = await getOrderToTell(trx, { id: event.subjectId }, { settings, now })
   const gaps = { number, supplier: said.supplier }
   const words = said.notes.flatMap(({ kind, text }) => (kind === 'text' ? text : []))
   const photos = said.notes.filter(({ kind }) => kind === 'photo').length

@@ -4,10 +4,11 @@ import { promotionPercentOf, type QuotedLine } from '@kitwright/pricing'
 import { sql, type Transaction } from '../../database/index.ts'
 import type { DocumentToDraw } from '../../designs/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
-import { dueOf, nextPaymentOf, payingOf, payingRuleOf } from '../record/paymentTerms.ts'
+import { paymentCodesOf } from '../record/paymentCodes.ts'
+import { dueOf, nextPaymentOf, payingOf } from '../record/paymentTerms.ts'
 import type { OrderRecord } from '../record/store.ts'
 
-type Money = Pick<Order, 'totalCents' | 'paidCents' | 'dueCents' | 'nextPayment' | 'payment'>
+type Money = Pick<Order, 'totalCents' | 'paidCents' | 'dueCents' | 'nextPayment' | 'payment' | 'paymentCodes'>
 
 /** An order as mails describe it. */
 export interface OrderToTell
@@ -21,7 +22,17 @@ export interface OrderToTell
 
 type OrderFacts = Pick<
   OrderRecord,
-  'owner_id' | 'number' | 'status' | 'qty' | 'total_cents' | 'discount_cents' | 'paid_cents' | 'phone' | 'note'
+  | 'owner_id'
+  | 'number'
+  | 'status'
+  | 'qty'
+  | 'total_cents'
+  | 'discount_cents'
+  | 'paid_cents'
+  | 'phone'
+  | 'note'
+  | 'placed_at'
+  | 'approved_at'
 > & {
   readonly design_names: string[]
   readonly discounts: QuotedLine['discounts'][]
@@ -48,10 +59,10 @@ const wornIn = (orderId: string) => sql`(
 export async function getOrderToTell(
   trx: Transaction,
   { id, paidCents }: { id: string; paidCents?: number },
-  shop: Pick<TenantContext, 'settings'>,
+  shop: Pick<TenantContext, 'settings'> & { readonly now: Date },
 ): Promise<OrderToTell> {
   const { rows } = await sql<OrderFacts>`
-    select owner_id, number, status, qty, total_cents, discount_cents, paid_cents, phone, note,
+    select owner_id, number, status, qty, total_cents, discount_cents, paid_cents, phone, note, placed_at, approved_at,
       (select coalesce(jsonb_agg(discounts), '[]') from order_lines where order_id = orders.id) as discounts,
       (select array_agg(distinct design_name) from order_lines where order_id = orders.id) as design_names,
       array(select distinct coalesce(kit, 'home') from ${wornIn(id)} worn) as kits
@@ -60,6 +71,7 @@ export async function getOrderToTell(
   if (!row) throw new Error(`there is no order ${id}`)
   const { owner_id: ownerId, number, status, qty, total_cents: totalCents, phone, note } = row
   const paid = { status, totalCents, paidCents: paidCents ?? row.paid_cents }
+  const nextPayment = nextPaymentOf({ ...paid, placedAt: row.placed_at, approvedAt: row.approved_at }, shop)
   return {
     ownerId,
     number,
@@ -73,8 +85,9 @@ export async function getOrderToTell(
     promotionPercent: promotionPercentOf(row.discounts.map(discounts => ({ discounts }))),
     paidCents: paid.paidCents,
     dueCents: dueOf(paid),
-    nextPayment: nextPaymentOf(paid, payingRuleOf(shop)),
+    nextPayment,
     payment: payingOf(shop, totalCents).payment,
+    paymentCodes: paymentCodesOf({ number, nextPayment, placedAt: row.placed_at }, shop),
   }
 }
 

@@ -21,6 +21,7 @@ interface InvoiceRequest {
   readonly tenant: TenantContext
   readonly person: Person
   readonly language: Language
+  readonly now: Date
   readonly signal: AbortSignal | undefined
   run<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
 }
@@ -29,7 +30,7 @@ interface InvoiceRequest {
 export function createInvoiceEndpoints(files: FileStore, workers: Pick<WorkerPool, 'run'>): Endpoints<Routes> {
   const ensureRaster = createRasters(files, workers)
   const reply = async (
-    { tenant, person, language, signal, run }: InvoiceRequest,
+    { tenant, person, language, signal, now, run }: InvoiceRequest,
     find: (trx: Transaction) => Promise<OrderRecord | undefined>,
   ): Promise<Reply<Routes>> => {
     const facts = await run(async trx => {
@@ -38,7 +39,7 @@ export function createInvoiceEndpoints(files: FileStore, workers: Pick<WorkerPoo
       const [lines, history] = [await listLines(trx, found.id), await listHistory(trx, found.id)]
       const order = presentOrder(
         { order: found, lines, history, ratings: [], printedRoles: new Map() },
-        { tenant, pictureOf: () => '' },
+        { tenant, pictureOf: () => '', now },
       )
       return gatherInvoice(trx, { order, ownerId: found.owner_id, tenant, language })
     })

@@ -6,6 +6,7 @@ import type { TenantContext } from '../../endpoint/index.ts'
 import { type EnsureRaster, type FileStore, readPixels } from '../../files/index.ts'
 import { DEFAULT_COLOUR, parseSettings } from '../../tenants/index.ts'
 import { readFabricNames } from '../contents/fabricNames.ts'
+import { drawPaymentCode } from '../record/drawPaymentCode.ts'
 import type { InvoiceFacts, InvoiceToDraw } from './facts.ts'
 
 type Language = InvoiceFacts['language']
@@ -40,17 +41,17 @@ export async function gatherInvoice(
 }
 
 /**
- * Reads the shop's pictures as pixels. Leaves out an external or broken one. The KHQR is included only if an amount is
- * still to be paid.
+ * Reads the shop's pictures as pixels. Leaves out an external or broken one. The KHQR, drawn or the shop's picture, is
+ * included only if an amount is still to be paid.
  */
 export async function readPictures(
   source: { files: FileStore; ensureRaster: EnsureRaster },
   tenant: TenantContext,
-  { nextPayment, payment }: Pick<Order, 'nextPayment' | 'payment'>,
+  { nextPayment, payment, paymentCodes: [code] }: Pick<Order, 'nextPayment' | 'payment' | 'paymentCodes'>,
 ): Promise<Pick<InvoiceToDraw, 'logo' | 'khqr'>> {
   const read = async (address: string | null | undefined) => readPixels(source, { tenantId: tenant.id, address })
   return {
     logo: await read(parseSettings(tenant.settings).logo),
-    khqr: nextPayment && (await read(payment.khqr)),
+    khqr: code ? (await drawPaymentCode(code.text)).png : nextPayment && (await read(payment.khqr)),
   }
 }

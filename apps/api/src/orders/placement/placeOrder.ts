@@ -65,7 +65,7 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
   if (body.shownTotalCents !== undefined && body.shownTotalCents !== quote.totalCents)
     throw new ProblemError('price-changed')
   const parts = makeParts(wanted, { phone, designs, quote, number: await wanted.number() })
-  const answer = presentOwn(parts, wanted)
+  const answer = presentOwn(parts, { ...wanted, now: request.now })
   if (!(await insertOrder(trx, { request, parts, answer, ownerName: prepared.owner_name })))
     throw new IdempotencyKeyTakenError()
   return { isNew: true, parts }

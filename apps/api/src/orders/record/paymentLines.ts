@@ -1,8 +1,8 @@
 import type { Order } from '@kitwright/contract'
-import { formatUsd } from '@kitwright/measure'
+import { formatRiel, formatUsd } from '@kitwright/measure'
 import { type Texts, type Language } from '@kitwright/words'
 
-type PayableOrder = Pick<Order, 'number' | 'dueCents' | 'nextPayment' | 'payment'>
+type PayableOrder = Pick<Order, 'number' | 'dueCents' | 'nextPayment' | 'payment' | 'paymentCodes'>
 
 export interface PayWords {
   readonly words: Texts['order']
@@ -14,13 +14,21 @@ export interface PayWords {
 const fill = (text: string, gaps: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, gap: string) => gaps[gap] ?? '')
 
-/** Returns the amount, its due date and the remainder after it as lines of text; none if nothing is due. */
-export function tellWhatToPay({ dueCents, nextPayment }: PayableOrder, words: Texts['order']): string[] {
+interface AmountWords {
+  readonly words: Texts['order']
+  /** Formats a day of the shop. */
+  date(instant: string): string
+}
+
+/** Returns the amount, its deadline and the remainder after it as lines of text; none if nothing is due. */
+export function tellWhatToPay({ dueCents, nextPayment }: PayableOrder, { words, date }: AmountWords): string[] {
   if (!nextPayment) return []
-  const { cents, by } = nextPayment
+  const { cents, riel, by, until } = nextPayment
   const rest = dueCents - cents
+  const amount = [formatUsd(cents), ...(riel === null ? [] : [formatRiel(riel)])].join(' · ')
   return [
-    fill(words[`pay_${by}`], { amount: formatUsd(cents) }),
+    fill(words[`pay_${by}`], { amount }),
+    ...(until === null ? [] : [fill(words.pay_until, { date: date(until) })]),
     ...(rest > 0 ? [fill(words.pay_rest, { amount: formatUsd(rest) })] : []),
   ]
 }
@@ -43,9 +51,12 @@ const tellAccount = (
 export function tellHowToPay(order: PayableOrder, { words, language, contact }: PayWords): string[] {
   if (!order.nextPayment) return []
   const { banks, khqr, takesCash, ...own } = order.payment
+  const hasCode = order.paymentCodes.length > 0
   const ways = [
     ...banks.map(account => tellAccount(account, words)),
-    ...(khqr === null ? [] : [`${words.pay_khqr}: ${words.pay_khqr_text}`]),
+    ...(hasCode || khqr !== null
+      ? [`${words.pay_khqr}: ${hasCode ? words.pay_khqr_filled : words.pay_khqr_text}`]
+      : []),
     ...(takesCash ? [`${words.pay_cash}: ${words.pay_cash_text}`] : []),
     ...(own[language] === '' ? [] : [own[language]]),
   ]

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../database/index.ts'
 import { createTestShop, type TestShop } from '../../http/testing.ts'
 import { autoReceiveDelivered } from '../index.ts'
-import { nextPaymentOf } from './paymentTerms.ts'
+import { nextShareOf } from './paymentTerms.ts'
 import { createBuyer } from '../testing/buyer.ts'
 
 let shop: TestShop
@@ -162,11 +162,11 @@ describe('what is to be paid next', () => {
     ['REVIEWING', 12_000, null],
     ['CANCELED', 0, null],
   ] as const)('of one that is %s with %i cents paid: %j', (status, paidCents, next) => {
-    expect(nextPaymentOf({ status, totalCents: 10_000, paidCents }, rule)).toEqual(next)
+    expect(nextShareOf({ status, totalCents: 10_000, paidCents }, rule)).toEqual(next)
   })
 
   test('of one that costs nothing is nothing', () => {
-    expect(nextPaymentOf({ status: 'REVIEWING', totalCents: 0, paidCents: 0 }, rule)).toBeNull()
+    expect(nextShareOf({ status: 'REVIEWING', totalCents: 0, paidCents: 0 }, rule)).toBeNull()
   })
 
   test('of a customer who owes nothing stands on no dashboard: the balance is nothing', async () => {
@@ -187,7 +187,13 @@ describe('what is to be paid next', () => {
     await orderAt('PROCESSING', 10_000)
     const { value } = await shop.call('GET /api/accounts/summary', { token: buyer.token })
     expect(value.balance).toMatchObject({ totalCents: 20_000, paidCents: 5000, dueCents: 15_000, count: 2 })
-    expect(value.balance.orders.map(({ id, dueCents, nextPayment }) => [id, dueCents, nextPayment])).toEqual([
+    expect(
+      value.balance.orders.map(({ id, dueCents, nextPayment: next }) => [
+        id,
+        dueCents,
+        { cents: next!.cents, by: next!.by },
+      ]),
+    ).toEqual([
       [first, 9000, { cents: 4000, by: 'production' }],
       [second, 6000, { cents: 6000, by: 'handover' }],
     ])
@@ -257,7 +263,37 @@ describe('how to pay', () => {
       banks,
     )
     const order = await buyer.order()
-    expect(order.payment).toEqual({ banks, khqr: null, takesCash: false, en: 'Call first', kh: 'សូមទូរសព្ទមុន' })
+    expect(order.payment).toMatchObject({ banks, khqr: null, takesCash: false, en: 'Call first', kh: 'សូមទូរសព្ទមុន' })
+    await shop.call('PUT /api/office/brand', { token: admin, body: before })
+  })
+
+  test('is a KHQR code with amount and order number, in dollars and riel, until the deadline', async () => {
+    const { value: before } = await shop.call('GET /api/office/brand', { token: admin })
+    const put = async (payment: object) =>
+      shop.call('PUT /api/office/brand', {
+        token: admin,
+        body: { ...before, payment: { ...before.payment, ...payment } },
+      })
+    const khqrAccount = { ...before.payment.khqrAccount!, id: 'no_bank' }
+    expect((await put({ khqrAccount })).error?.fields).toEqual([{ path: 'payment.khqrAccount.id', id: 'wrong-format' }])
+    expect((await put({ rielPerDollar: 4000, payWithinDays: 3 })).status).toBe(200)
+    const order = await buyer.order()
+    const { cents, riel, until } = order.nextPayment!
+    expect(riel).toBe(cents * 40)
+    expect(Date.parse(until!) - Date.parse(order.placedAt)).toBe(3 * 86_400_000)
+    expect(order.paymentCodes).toMatchObject([
+      { currency: 'USD', amount: cents, expiresAt: until },
+      { currency: 'KHR', amount: riel, expiresAt: until },
+    ])
+    expect(order.paymentCodes[0]!.text).toContain(`0109${order.number}`)
+    expect(order.paymentCodes[1]!.text).toContain(`54${String(String(riel).length).padStart(2, '0')}${riel}58`)
+    // Another reading shows the same code: its validity does not depend on when it is read.
+    expect((await buyer.get(order.id)).value.paymentCodes).toEqual(order.paymentCodes)
+    expect((await put({ khqrAccount: null, rielPerDollar: null, payWithinDays: 0 })).status).toBe(200)
+    expect((await buyer.get(order.id)).value).toMatchObject({
+      paymentCodes: [],
+      nextPayment: { cents, riel: null, until: null },
+    })
     await shop.call('PUT /api/office/brand', { token: admin, body: before })
   })
 
@@ -268,6 +304,15 @@ describe('how to pay', () => {
     // The server looks up its shops again after any change at the office.
     const body = { orders: true, messages: true }
     await shop.call('PUT /api/office/me/notifications', { token: store, body })
-    expect((await buyer.order()).payment).toEqual({ banks: [], khqr: null, takesCash: false, en: 'Cash only', kh: '' })
+    expect((await buyer.order()).payment).toEqual({
+      banks: [],
+      khqr: null,
+      khqrAccount: null,
+      takesCash: false,
+      rielPerDollar: null,
+      payWithinDays: 0,
+      en: 'Cash only',
+      kh: '',
+    })
   })
 })

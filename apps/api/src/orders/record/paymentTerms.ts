@@ -1,3 +1,4 @@
+import { rielOf } from '@kitwright/measure'
 import { hasStatusClass, type Order, type OrderRow, type OrderStatus } from '@kitwright/contract'
 import { sql } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
@@ -34,8 +35,34 @@ export const unpaidShare = ({ totalCents, paidCents }: Omit<OrderMoney, 'status'
 /** Returns the unpaid amount; nothing once canceled. */
 export const dueOf = (order: OrderMoney): number => (order.status === 'CANCELED' ? 0 : unpaidShare(order, 100))
 
-/** Returns the next payment and the step that waits for it; null if nothing is due. */
-export function nextPaymentOf(order: OrderMoney, { deposit, delivery }: PayingRule): OrderRow['nextPayment'] {
+/** What decides the next payment: the amounts, and when the deadline began. */
+export interface PayableOrder extends OrderMoney {
+  readonly placedAt: Date
+  readonly approvedAt: Date | null
+}
+
+const DAY_MS = 86_400_000
+
+/** Returns when a deposit is to be paid by the shop's rule; null without a deadline. */
+function deadlineOf({ placedAt, approvedAt }: PayableOrder, days: number): string | null {
+  return days === 0 ? null : new Date((approvedAt ?? placedAt).getTime() + days * DAY_MS).toISOString()
+}
+
+/** Returns the next payment, the step that waits for it and its deadline; null if nothing is due. */
+export function nextPaymentOf(order: PayableOrder, shop: Shop): OrderRow['nextPayment'] {
+  const next = nextShareOf(order, payingRuleOf(shop))
+  if (!next) return null
+  const { rielPerDollar, payWithinDays } = parseSettings(shop.settings).payment
+  return {
+    ...next,
+    riel: rielPerDollar && rielOf(next.cents, rielPerDollar),
+    until: next.by === 'production' ? deadlineOf(order, payWithinDays) : null,
+  }
+}
+
+type Share = Pick<NonNullable<OrderRow['nextPayment']>, 'cents' | 'by'>
+/** Returns the amount of the next payment and the step that waits for it. */
+export function nextShareOf(order: OrderMoney, { deposit, delivery }: PayingRule): Share | null {
   const { status } = order
   if (dueOf(order) === 0) return null
   if (hasStatusClass(status, 'before_production') && unpaidShare(order, deposit) > 0)

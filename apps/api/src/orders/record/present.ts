@@ -2,7 +2,8 @@ import type { Order, OrderLine, OrderRow, Summary } from '@kitwright/contract'
 import { type UnprintedField, unprintedOf } from '@kitwright/design'
 import { promotionPercentOf } from '@kitwright/pricing'
 import type { TenantContext } from '../../endpoint/index.ts'
-import { dueOf, nextPaymentOf, unpaidShare, payingOf, payingRuleOf } from './paymentTerms.ts'
+import { paymentCodesOf } from './paymentCodes.ts'
+import { dueOf, nextPaymentOf, unpaidShare, payingOf } from './paymentTerms.ts'
 import type { RatingRecord } from './rateDesign.ts'
 import { canOwnerCancel, findTransition } from './statusTable.ts'
 import { type HistoryRecord, type LineRecord, type ListedOrder, type OrderRecord, wasSentOwing } from './store.ts'
@@ -12,6 +13,10 @@ export type PictureOf = (designId: string, revision: number) => string
 interface OrderPresentation {
   readonly tenant: Shop
   readonly pictureOf: PictureOf
+}
+
+interface WholePresentation extends OrderPresentation {
+  readonly now: Date
 }
 
 const instantOf = (date: Date | null): string | null => date?.toISOString() ?? null
@@ -26,11 +31,19 @@ export function presentBalance(
     status,
     total_cents,
     paid_cents,
-  }: Pick<OrderRecord, 'id' | 'number' | 'status' | 'total_cents' | 'paid_cents'>,
+    placed_at,
+    approved_at,
+  }: Pick<OrderRecord, 'id' | 'number' | 'status' | 'total_cents' | 'paid_cents' | 'placed_at' | 'approved_at'>,
   shop: Shop,
 ): Omit<Summary['balance']['orders'][number], 'promotionPercent'> {
   const paid = { status, totalCents: total_cents, paidCents: paid_cents }
-  return { id, number, ...paid, dueCents: dueOf(paid), nextPayment: nextPaymentOf(paid, payingRuleOf(shop)) }
+  return {
+    id,
+    number,
+    ...paid,
+    dueCents: dueOf(paid),
+    nextPayment: nextPaymentOf({ ...paid, placedAt: placed_at, approvedAt: approved_at }, shop),
+  }
 }
 
 const presentHead = (
@@ -160,12 +173,13 @@ function onceForEach(pictureOf: PictureOf): PictureOf {
 
 export function presentOrder(
   { order, lines, history, ratings, printedRoles }: OrderParts,
-  { tenant, pictureOf }: OrderPresentation,
+  { tenant, pictureOf, now }: WholePresentation,
 ): Order {
   const pictureOnce = onceForEach(pictureOf)
   const shown = lines.map(line => presentLine(line, pictureOnce, printedRoles))
+  const head = presentHead(order, tenant)
   return {
-    ...presentHead(order, tenant),
+    ...head,
     designNames: [...new Set(shown.map(line => line.designName))],
     promotionPercent: promotionPercentOf(shown),
     // An order always has lines, placed together with it.
@@ -182,6 +196,7 @@ export function presentOrder(
     supplier: order.supplier,
     isUnprintedAccepted: order.accepts_unprinted,
     ...payingOf(tenant, order.total_cents),
+    paymentCodes: paymentCodesOf({ ...head, placedAt: order.placed_at }, { settings: tenant.settings, now }),
     canReceive: canReceive(order, wasSentOwing(order, history)),
     ratings: ratings.map(({ design_id, stars, comment, rated_at }) => ({
       designId: design_id,
@@ -211,7 +226,7 @@ export function presentOrder(
 }
 
 /** Presents the order to its customer, without the staff's reason for continuing with less paid. */
-export function presentOwn(parts: OrderParts, presented: OrderPresentation): Order {
+export function presentOwn(parts: OrderParts, presented: WholePresentation): Order {
   const order = presentOrder(parts, presented)
   return { ...order, history: order.history.map(step => (step.owedCents === null ? step : { ...step, note: '' })) }
 }

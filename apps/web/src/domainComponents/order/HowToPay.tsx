@@ -3,12 +3,13 @@ import { ActionIcon, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePreferences, useTenant } from '../../session/index.ts'
+import { useDates, usePreferences, useTenant } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import css from './HowToPay.module.css'
+import { KhqrPicture } from './KhqrPicture.tsx'
 import { useNextPayment } from './useNextPayment.ts'
 
-export type PayableOrder = Pick<Order, 'number' | 'dueCents' | 'nextPayment' | 'payment'>
+export type PayableOrder = Pick<Order, 'number' | 'dueCents' | 'nextPayment' | 'payment' | 'paymentCodes'>
 
 /** A payment detail with a copy button, so that it need not be typed into a bank's app. */
 function Copied({ label, value }: { label: string; value: string }) {
@@ -60,16 +61,28 @@ function Khqr({ address }: { address: string }) {
   )
 }
 
-function Ways({ payment }: Pick<PayableOrder, 'payment'>) {
+function FilledKhqr({ codes, number }: { codes: PayableOrder['paymentCodes']; number: string }) {
+  const { t } = useTranslation(['order'])
+  return (
+    <Way title={t('order:pay_khqr')}>
+      <p>{t('order:pay_khqr_filled')}</p>
+      <KhqrPicture codes={codes} number={number} />
+    </Way>
+  )
+}
+
+function Ways({ payment, paymentCodes: codes, number }: Pick<PayableOrder, 'payment' | 'paymentCodes' | 'number'>) {
   const { t } = useTranslation(['order'])
   const language = usePreferences(state => state.language)
   const { banks, khqr, takesCash } = payment
   const own = payment[language]
-  if (banks.length === 0 && khqr === null && !takesCash && own === '') return <p>{t('order:pay_unknown')}</p>
+  if (banks.length === 0 && khqr === null && codes.length === 0 && !takesCash && own === '')
+    return <p>{t('order:pay_unknown')}</p>
   return (
     <>
       <div className={css.ways}>
-        {khqr !== null && <Khqr address={khqr} />}
+        {codes.length > 0 && <FilledKhqr codes={codes} number={number} />}
+        {codes.length === 0 && khqr !== null && <Khqr address={khqr} />}
         {(banks.length > 0 || takesCash) && (
           <div className={css.others}>
             {banks.map(({ bank, holder, account }) => (
@@ -98,7 +111,8 @@ export function HowToPay({ order }: { order: PayableOrder }) {
   const { t } = useTranslation(['order'])
   const { contact } = useTenant().settings
   const nextPayment = useNextPayment()
-  const { number, dueCents, nextPayment: next, payment } = order
+  const date = useDates()
+  const { number, dueCents, nextPayment: next } = order
   if (!next) return null
   const rest = dueCents - next.cents
   const reached = [contact?.phone, contact?.email].filter(Boolean).join(' · ')
@@ -106,12 +120,13 @@ export function HowToPay({ order }: { order: PayableOrder }) {
     <section className={css.pay}>
       <h3>{t('order:how_to_pay')}</h3>
       <p className={css.amount}>{nextPayment(next)}</p>
+      {next.until !== null && <p className={css.until}>{t('order:pay_until', { date: date(next.until) })}</p>}
       {rest > 0 && <p>{t('order:pay_rest', { amount: formatCents(rest) })}</p>}
       <dl className={css.facts}>
         <Copied label={t('order:pay_reference')} value={number} />
       </dl>
       <p>{t('order:pay_reference_text', { number })}</p>
-      <Ways payment={payment} />
+      <Ways {...order} />
       {reached !== '' && <p className={css.contact}>{t('order:pay_contact', { contact: reached })}</p>}
     </section>
   )

@@ -1,9 +1,11 @@
 import type { Order } from '@kitwright/contract'
+import { formatRiel } from '@kitwright/measure'
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../ui/index.ts'
 
-/** Formats the amount and the due date of the next payment. */
+/** Formats the amount of the next payment, in riel too where the shop states them, and the step that waits for it. */
 export function useNextPayment(): (next: NonNullable<Order['nextPayment']>) => string {
   const { t } = useTranslation(['order'])
-  return ({ cents, by }) => t(`order:pay_${by}`, { amount: formatCents(cents) })
+  return ({ cents, riel, by }) =>
+    t(`order:pay_${by}`, { amount: riel === null ? formatCents(cents) : `${formatCents(cents)} · ${formatRiel(riel)}` })
 }

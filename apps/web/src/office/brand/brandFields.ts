@@ -7,6 +7,8 @@ export type Brand = Response_<'GET /api/office/brand'>
 /** The brand as typed in the form. */
 export interface Fields extends Omit<Brand, 'depositPercent' | 'deliveryPercent' | 'productTypes' | 'teamColours'> {
   readonly depositPercent: string
+  readonly rielPerDollar: string
+  readonly payWithinDays: string
   readonly deliveryPercent: string
   readonly productTypes: ProductType[]
   readonly teamColours: string[]
@@ -19,6 +21,8 @@ export const toFields = (brand: Brand): Fields => ({
   teamColours: [...brand.teamColours],
   depositPercent: String(brand.depositPercent),
   deliveryPercent: String(brand.deliveryPercent),
+  rielPerDollar: brand.payment.rielPerDollar === null ? '' : String(brand.payment.rielPerDollar),
+  payWithinDays: String(brand.payment.payWithinDays),
   // The form mutates its input.
   payment: structuredClone(brand.payment),
 })
@@ -28,8 +32,13 @@ export const changesOf = (wanted: Brand, from: Brand): Partial<Brand> =>
     Object.entries(wanted).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(from[key as keyof Brand])),
   )
 /** Converts the fields to a brand. The percentages must be valid. */
-export const toBrand = (fields: Fields): Brand => ({
+export const toBrand = ({ rielPerDollar, payWithinDays, ...fields }: Fields): Brand => ({
   ...fields,
+  payment: {
+    ...fields.payment,
+    rielPerDollar: parseWholeNumber(rielPerDollar) ?? null,
+    payWithinDays: parseWholeNumber(payWithinDays)!,
+  },
   depositPercent: parseWholeNumber(fields.depositPercent)!,
   deliveryPercent: parseWholeNumber(fields.deliveryPercent)!,
 })

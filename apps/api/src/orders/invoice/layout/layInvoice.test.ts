@@ -7,6 +7,17 @@ import { layInvoice } from './layInvoice.ts'
 import { type PageMark, type Page, PAPER, type WidthOf } from './pageMarks.ts'
 import { loadInvoiceWords } from '../invoiceTexts.ts'
 
+const NO_WAYS: Order['payment'] = {
+  banks: [],
+  khqr: null,
+  khqrAccount: null,
+  takesCash: false,
+  rielPerDollar: null,
+  payWithinDays: 0,
+  en: '',
+  kh: '',
+}
+
 const line = (i: number): OrderLine => ({
   id: `line ${i}`,
   designId: 'home',
@@ -58,14 +69,9 @@ const order = (lines: number, change: Partial<Order> = {}): Order => ({
   isUnprintedAccepted: false,
   depositCents: 0,
   deliveryCents: 1615 * lines,
-  nextPayment: { cents: 1615 * lines - 500, by: 'delivery' },
-  payment: {
-    banks: [{ bank: 'ABA', holder: '', account: '000 123 456' }],
-    khqr: null,
-    takesCash: false,
-    en: '',
-    kh: '',
-  },
+  nextPayment: { cents: 1615 * lines - 500, riel: null, by: 'delivery', until: null },
+  payment: { ...NO_WAYS, banks: [{ bank: 'ABA', holder: '', account: '000 123 456' }] },
+  paymentCodes: [],
   canReceive: false,
   ratings: [],
   dates: { designed: null, ordered: null, approved: null, delivered: null, received: null },
@@ -171,15 +177,19 @@ describe('an invoice', () => {
 
   it('names the next payment, its date and reference, and the rest after it', async () => {
     const textOf = async (change: Partial<Order>) => textsOf((await lay(order(2, change)))[0]!).join(' ')
-    const asked = await textOf({ nextPayment: { cents: 1000, by: 'production' } })
-    expect(asked).toContain('Due before production starts: $10.00 Balance due later: $17.30')
+    const asked = await textOf({
+      nextPayment: { cents: 1000, riel: 41_000, by: 'production', until: '2026-12-01T18:00:00.000Z' },
+    })
+    expect(asked).toContain(
+      'Due before production starts: $10.00 · 41,000 ៛ Please pay by 2 Dec 2026 (UTC+7). Balance due later: $17.30',
+    )
     expect(asked).toContain('2026-00017')
     expect(await textOf({})).toContain('Due before delivery: $27.30')
     expect(await textOf({})).not.toContain('Balance due')
   })
 
   it('without a way to pay says that one follows, and gives the shop’s contact', async () => {
-    const payment = { banks: [], khqr: null, takesCash: false, en: '', kh: '' }
+    const payment = NO_WAYS
     const texts = textsOf((await lay(order(2, { payment })))[0]!).join(' ')
     expect(texts).toContain('The shop will tell you how to pay. Payment questions: 012 345 678')
   })
@@ -187,7 +197,7 @@ describe('an invoice', () => {
   it('shows the KHQR on the page where something is due, however long the text', async () => {
     const khqr = { png: new Uint8Array(), widthPx: 300, heightPx: 400 }
     for (const en of ['', 'Please pay in time. '.repeat(95)]) {
-      const payment = { banks: [], khqr: '/api/files/x', takesCash: true, en, kh: '' }
+      const payment = { ...NO_WAYS, khqr: '/api/files/x', takesCash: true, en }
       const marks = (await lay(order(12, { payment }), 'en', khqr)).flat()
       expect(marks.filter(({ kind }) => kind === 'picture')).toMatchObject([{ of: 'khqr' }])
       expect(Math.max(...marks.map(bottomOf))).toBeLessThan(PAPER.height)
@@ -201,7 +211,7 @@ describe('an invoice', () => {
       { ...account, bank: 'ABA' },
       { ...account, bank: 'ACLEDA' },
     ]
-    const payment = { banks, khqr: '/api/files/x', takesCash: true, en: '', kh: '' }
+    const payment = { ...NO_WAYS, banks, khqr: '/api/files/x', takesCash: true }
     for (const language of ['en', 'kh'] as const) {
       const pages = await lay(order(10, { payment }), language, khqr)
       expect(pages.length).toBe(1)

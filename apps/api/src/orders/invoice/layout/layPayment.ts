@@ -18,7 +18,7 @@ interface Payment {
 
 /** Returns the next payment: its amount, how to pay it and the reference. */
 export function paymentOf({ order, language, shop }: InvoiceFacts, words: InvoiceWords): Payment {
-  const amounts = tellWhatToPay(order, words.order)
+  const amounts = tellWhatToPay(order, { words: words.order, date: instant => words.date(instant) })
   const ways = tellHowToPay(order, { words: words.order, language, contact: shop.contact })
   const parts = [
     { text: words.order.how_to_pay, style: HEAD },
