@@ -14,17 +14,18 @@ export function releasePictures(): void {
   }
 }
 
-/**
- * Checks whether React has begun to hydrate an element. Parts of a page hydrate one after another, and React reports it
- * in no other form than the marks on its elements. It sets them before the part is complete: see `onHandled`.
- */
-export const isHydrated = (element: Element): boolean =>
-  Object.keys(element).some(key => key.startsWith('__reactProps'))
+/** An event that React handles at once and that nothing in the app listens to. */
+const PROBE = 'auxclick'
 
 /**
- * Calls back when React handles an event of an element or of what is in it. Call this before the event reaches React, which
- * stops an event on its way to a part that is not complete, and forgets it.
+ * Checks whether React handles the events of an element; has it complete the element's part at once where it can, which
+ * may reset a field to its rendered value. Parts of a page hydrate one after another. React marks the elements of a part
+ * before it is complete, and until then stops an event on its way to them. It reports neither in any other form.
  */
-export function onHandled({ target, type }: Event, element: Element, handle: () => void): void {
-  target?.addEventListener(type, () => isHydrated(element) && handle(), { once: true })
+export function isHydrated(element: Element): boolean {
+  if (!Object.keys(element).some(key => key.startsWith('__reactProps'))) return false
+  let isReached = false
+  element.addEventListener(PROBE, () => (isReached = true), { once: true })
+  element.dispatchEvent(new Event(PROBE, { bubbles: true }))
+  return isReached
 }

@@ -1,4 +1,4 @@
-import { onHandled } from './hydration.ts'
+import { isHydrated } from './hydration.ts'
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -14,14 +14,15 @@ export const inputOf = (field: Field): EarlyInput => [
   [...document.getElementsByTagName(field.tagName)].indexOf(field),
 ]
 
-/** Fields of a server-rendered page that were changed before React handles them. */
+/** Fields of a server-rendered page that were changed before React handles their events. */
 export const earlyInputs = new Map<Field, EarlyInput>()
 
-const note = (event: Event): void => {
-  const field = event.target as Field
-  earlyInputs.set(field, inputOf(field))
-  // React sees the whole value of a hydrated field.
-  onHandled(event, field, () => earlyInputs.delete(field))
+const note = ({ target }: Event): void => {
+  const field = target as Field
+  const input = inputOf(field)
+  // React sees the whole value of a hydrated field, unless it has just reset the field.
+  if (isHydrated(field) && inputOf(field).join() === input.join()) earlyInputs.delete(field)
+  else earlyInputs.set(field, input)
 }
 
 /** Starts recording what is typed and chosen in fields that React has not hydrated. */

@@ -48,7 +48,10 @@ test('a form is not sent by the browser before it is hydrated', () => {
   expect(isPrevented).toBe(true)
 })
 
-test('a press that React stops, since its part is not complete, is repeated until it is handled', async () => {
+/** React stops every event that it handles at once. */
+const STOPPED = ['click', 'auxclick']
+
+test('a press that React stops in an incomplete part is replayed later', async () => {
   replayEarlyClick()
   // As the server renders it.
   form.method = 'dialog'
@@ -56,7 +59,7 @@ test('a press that React stops, since its part is not complete, is repeated unti
   const stop = (event: Event): void => {
     if (!isComplete) event.stopPropagation()
   }
-  document.body.addEventListener('click', stop, true)
+  for (const type of STOPPED) document.body.addEventListener(type, stop, true)
   button.click()
   hydrate(form)
   hydrate(button)
@@ -67,5 +70,5 @@ test('a press that React stops, since its part is not complete, is repeated unti
   await expect.poll(() => presses).toBe(1)
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   expect(presses).toBe(1)
-  document.body.removeEventListener('click', stop, true)
+  for (const type of STOPPED) document.body.removeEventListener(type, stop, true)
 })

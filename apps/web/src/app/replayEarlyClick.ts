@@ -1,4 +1,4 @@
-import { isHydrated, onHandled } from './hydration.ts'
+import { isHydrated } from './hydration.ts'
 
 /** The button of a server-rendered page that was pressed before React answers it. */
 let pressed: HTMLElement | null = null
@@ -7,14 +7,16 @@ let isMounted = false
 /** Later than this nobody expects a response to a press. */
 const TIMEOUT_MS = 8_000
 
-const note = (event: Event): void => {
-  const button = event.target instanceof Element && event.target.closest('button')
-  if (!button || (isHydrated(button) && button !== pressed)) return
-  const isNew = button !== pressed
+const note = ({ target }: Event): void => {
+  const button = target instanceof Element && target.closest('button')
+  if (!button || isHydrated(button)) return
   pressed = button
-  // React may hydrate a button for the very press, and answers it then.
-  onHandled(event, button, () => (pressed = null))
-  if (isMounted && isNew) replay()
+  if (isMounted) replay()
+}
+
+/** React may hydrate a button for the very press, and answers it then. */
+const forgetAnswered = (): void => {
+  if (pressed && isHydrated(pressed)) pressed = null
 }
 
 /** Without its script a form would be sent as a URL with its typed values. */
@@ -26,18 +28,19 @@ function replay(): void {
   const until = performance.now() + TIMEOUT_MS
   const own = pressed
   const attempt = (): void => {
-    if (!own || pressed !== own) return
-    if (!own.isConnected || performance.now() > until) pressed = null
-    // A press that React does not handle yet is repeated.
-    else if (isHydrated(own)) own.click()
-    requestAnimationFrame(attempt)
+    if (!own || pressed !== own || !own.isConnected || performance.now() > until) return
+    if (isHydrated(own)) {
+      pressed = null
+      own.click()
+    } else requestAnimationFrame(attempt)
   }
-  requestAnimationFrame(attempt)
+  attempt()
 }
 
 /** Starts recording presses and stops the browser from submitting forms that React has not hydrated; links work without this. */
 export function recordEarlyClick(): void {
   document.addEventListener('click', note, true)
+  addEventListener('click', forgetAnswered)
   document.addEventListener('submit', holdBack, true)
 }
 

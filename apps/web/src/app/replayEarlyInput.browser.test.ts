@@ -121,20 +121,31 @@ test('letters typed while the page hydrates are joined, and the caret stays', as
   expect(field.value).toBe('Dara')
 })
 
-test('fields keep their values while React has marked them and waits for a later part', async () => {
+/** Mounts a page that React marks and cannot complete. Returns the functions that complete it. */
+async function mountPart() {
   const { promise, resolve } = Promise.withResolvers<string>()
-  // The server and the finished page show the part; on first hydration it is missing.
   let part: string | Promise<string> = 'ready'
   const Part = () => createElement('i', null, typeof part === 'string' ? part : use(part))
-  const Whole = () => createElement('div', null, createElement(Page), createElement(Part))
-  const { mount, arrive } = render(Whole)
+  const { mount, arrive } = render(() => createElement('div', null, createElement(Page), createElement(Part)))
   part = promise
   await fill()
   mount()
   arrive()
   await expect.poll(() => Object.keys(find('[type=search]')).join()).toContain('__reactProps')
   await new Promise(requestAnimationFrame)
-  resolve('ready')
+  return { complete: () => resolve('ready'), makeReady: () => (part = 'ready') }
+}
+
+test('fields keep their values while React has marked them and waits for a later part', async () => {
+  const { complete } = await mountPart()
+  complete()
+  await expect.poll(known).toBe(FILLED)
+})
+
+test('fields keep their values where the replay itself makes React complete a part', async () => {
+  const { makeReady } = await mountPart()
+  // React is not told, and tries again for an event only.
+  makeReady()
   await expect.poll(known).toBe(FILLED)
 })
 

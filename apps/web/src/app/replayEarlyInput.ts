@@ -32,12 +32,12 @@ function replay(field: Field, noted: EarlyInput): void {
   const [value, isChecked] = isChanged(field) ? inputOf(field) : noted
   if (isSwitch(field)) {
     // Only the chosen radio button is pressed.
-    if (field.type === 'radio' && !isChecked) return void earlyInputs.delete(field)
+    if (field.type === 'radio' && !isChecked) return
     field.checked = !isChecked
     field.click()
   } else if (field instanceof HTMLSelectElement || field.type === 'file') {
     if (field.type !== 'file') field.value = value
-    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+    field.dispatchEvent(new Event('change', { bubbles: true }))
   } else writeAsTyped(field, value)
 }
 
@@ -59,13 +59,16 @@ function handOver(field: Field, input: EarlyInput): void {
 
 function replayHydrated(): void {
   for (const [field, input] of earlyInputs) if (!field.isConnected) handOver(field, input)
-  // Each entry is removed when React handles the event.
-  for (const [field, input] of earlyInputs) if (field.isConnected && isHydrated(field)) replay(field, input)
+  for (const [field, input] of earlyInputs) {
+    if (!field.isConnected || !isHydrated(field)) continue
+    earlyInputs.delete(field)
+    replay(field, input)
+  }
 }
 
-/** Forgets fields of parts that are gone or that take no input, and keeps those that React has not reached. */
-function forgetHydrated(): void {
-  for (const field of earlyInputs.keys()) if (!field.isConnected || isHydrated(field)) earlyInputs.delete(field)
+/** Forgets fields whose part is gone, and keeps those that React has not reached. */
+function forgetRemoved(): void {
+  for (const field of earlyInputs.keys()) if (!field.isConnected) earlyInputs.delete(field)
 }
 
 /** Replays changes as soon as their fields are hydrated. A word that an input method is composing is finished first. */
@@ -75,7 +78,7 @@ function wait(): void {
   const deadline = performance.now() + TIMEOUT_MS
   const attempt = (): void => {
     if (!isComposing) replayHydrated()
-    if (performance.now() > deadline) forgetHydrated()
+    if (performance.now() > deadline) forgetRemoved()
     isWaiting = earlyInputs.size > 0
     if (isWaiting) requestAnimationFrame(attempt)
   }
