@@ -254,7 +254,6 @@ export const layerTable: readonly LayerRule[] = [
       'layers',
       'drawing',
       'motif',
-      'flat',
       'checks',
       'node',
       'testing',

@@ -9,7 +9,6 @@ import {
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asDrawable, contextOf } from './surface/canvasTools.ts'
-import { flatPicture } from './flat/index.ts'
 import { assetKey, drawPiece, rasterise, type Drawing, type Sources, type SurfaceCanvas } from './index.ts'
 import { nodeSources, nodeSurface } from './node/index.ts'
 
@@ -160,40 +159,5 @@ describe('rasterise', () => {
     expect(pixel(picture(90, images), 50, 20)[3]).toBe(0)
     expect(pixel(picture(90, images), 20, 50)[3]).toBe(255)
     expect(pixel(picture(0, new Map()), 50, 50)[3]).toBe(0)
-  })
-})
-
-describe('flatPicture', () => {
-  const flat = (side: 'front' | 'back', background: string | null = null): SurfaceCanvas =>
-    flatPicture(
-      {
-        ...plain,
-        parts: {
-          ...plain.parts,
-          base: { fill: { kind: 'solid', colour: '#ff0000' }, pattern: null, span: 'piece' },
-        },
-      },
-      garment,
-      { widthPx: 240, heightPx: 300, side, background, surface: nodeSurface, sources },
-    )
-  const isBody = ([r, g, b, a]: number[]): boolean => a === 255 && r! > 140 && g! < 80 && b! < 80
-
-  test('shows the body in the middle, clear around it', () => {
-    const canvas = flat('front')
-    expect(isBody(pixel(canvas, 120, 110))).toBe(true)
-    expect(pixel(canvas, 2, 2)[3]).toBe(0)
-    expect(pixel(canvas, 237, 297)[3]).toBe(0)
-  })
-  test('fills its background', () => {
-    expect(pixel(flat('back', '#eef1f5'), 2, 2)).toEqual([0xee, 0xf1, 0xf5, 255])
-  })
-  test('sees into the jersey through the front neck only', () => {
-    // A front neckline is cut deeper: at this height the back still shows the body.
-    const bodyFrom = (side: 'front' | 'back'): number => {
-      const canvas = flat(side)
-      return Array.from({ length: 60 }, (_, y) => isBody(pixel(canvas, 120, y))).indexOf(true)
-    }
-    expect(bodyFrom('back')).toBeGreaterThan(0)
-    expect(bodyFrom('back')).toBeLessThan(bodyFrom('front'))
   })
 })

@@ -81,11 +81,8 @@ function insideOf({ fabric }: ArtworkSource['document']): [number, number, numbe
   return [(r / 255) * INSIDE, (g / 255) * INSIDE, (b / 255) * INSIDE]
 }
 
-/**
- * Renders the worn garment on the CPU with the studio's light. Each visible piece's artwork is drawn once and mapped
- * onto its mesh. Fonts and sources must be loaded. The same input gives the same bytes on one machine.
- */
-export function drawPortrait(options: PortraitOptions): SurfaceCanvas {
+/** Does the work of `drawPortrait` in short steps. A page can answer its user between them. */
+export function* drawInSteps(options: PortraitOptions): Generator<void, SurfaceCanvas> {
   const { widthPx, heightPx, meshes, document, garment } = options
   const kit = assemble(meshes)
   const samples = samplesFor(widthPx * heightPx)
@@ -98,13 +95,26 @@ export function drawPortrait(options: PortraitOptions): SurfaceCanvas {
   const inside = insideOf(document)
   const shadow = castShadow(kit)
   const pixels: Pixels = { width: widthPx, height: heightPx, data: new Uint8ClampedArray(widthPx * heightPx * 4) }
-  viewports.forEach(({ camera, rect }, i) => {
+  yield
+  for (const [i, { camera, rect }] of viewports.entries()) {
     const at = project(kit, camera, frames[i]!, samples)
     const lit = lightVertices(kit, camera, fabrics)
     const triangles = prepareTriangles(kit, at, lit, texelsOf)
+    yield
     const shade = createShade({ kit, at, lit, triangles, textureOf, inside })
-    paintView({ kit, at, triangles, shade, rect, samples }, pixels)
+    yield* paintView({ kit, at, triangles, shade, rect, samples }, pixels)
     paintShadow(shadow, camera, frames[i]!, pixels)
-  })
+  }
   return toCanvas(pixels, options)
+}
+
+/**
+ * Renders the worn garment on the CPU with the studio's light. Each visible piece's artwork is drawn once and mapped
+ * onto its mesh. Fonts and sources must be loaded. The same input gives the same bytes on one machine.
+ */
+export function drawPortrait(options: PortraitOptions): SurfaceCanvas {
+  const steps = drawInSteps(options)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
 }

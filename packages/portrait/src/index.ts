@@ -1,4 +1,5 @@
 export type { PortraitOptions, PortraitView } from './drawPortrait.ts'
 export type { ArtworkSource } from './artwork.ts'
+export { fetchPieces } from './model/fetchPieces.ts'
 export { readPieces } from './model/pieceMesh.ts'
 export type { PieceMesh } from './model/pieceMesh.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { flatPicture } from '@kitwright/artwork/flat'
+import { drawPiece, rasterise } from '@kitwright/artwork'
 import { nodeSources, nodeSurface } from '@kitwright/artwork/node'
 import { createDesign, parseDesign } from '@kitwright/design'
 import { defaultChart, getGarment, type ProductType } from '@kitwright/garment'
@@ -78,9 +78,8 @@ test('a ninth garment has ready-made designs, which can be drawn', async () => {
   const number = { role: 'frontNumber', piece: 'front', xMm: 0, yMm: 260 }
   expect(parsed.document.layers).toContainEqual(expect.objectContaining(number))
   const patterns = Object.values(parsed.document.parts).flatMap(({ pattern }) => (pattern ? [pattern.id] : []))
-  const size = { widthPx: 60, heightPx: 60, side: 'front', background: null } as const
   const sources = await nodeSources(patterns)
-  flatPicture(parsed.document, getGarment('bib'), { ...size, surface: nodeSurface, sources })
+  rasterise(drawPiece(parsed.document, getGarment('bib'), 'front'), { pxPerMm: 0.1, surface: nodeSurface, sources })
 })
 
 test('a ninth garment is priced with its size surcharge, and refused in missing sleeves', async () => {

@@ -1,13 +1,4 @@
-import type { Piece } from '@kitwright/garment'
 import { lerpPoint, distance, type Point } from '@kitwright/measure'
-
-/** Returns a piece's named edge; null if it has none of that name. */
-export const edgeOf = (piece: Piece, name: string): readonly Point[] | null =>
-  piece.edges.find(edge => edge.name === name)?.points ?? null
-
-/** Returns the polyline, reversed if its last point is nearer to `start`. */
-export const startNearest = (start: Point, line: readonly Point[]): readonly Point[] =>
-  distance(start, line[0]!) <= distance(start, line.at(-1)!) ? line : line.toReversed()
 
 /** Returns `count` points at even steps of arc length, both ends included. */
 export function resampleEvenly(line: readonly Point[], count: number): Point[] {
@@ -39,19 +30,5 @@ export function offsetPolyline(line: readonly Point[], by: number): Point[] {
     // |sum|² = 2 + 2·cos of the corner: dividing by half of it keeps both sides `by` away.
     const reach = (2 * by) / Math.max(sum.x ** 2 + sum.y ** 2, 0.5)
     return { x: p.x + sum.x * reach, y: p.y + sum.y * reach }
-  })
-}
-
-/** Returns a closed smooth line through the points (Catmull-Rom), `steps` points for each of them. */
-export function smoothClosed(points: readonly Point[], steps: number): Point[] {
-  const at = (i: number): Point => points[(i + points.length) % points.length]!
-  return points.flatMap((_, i) => {
-    const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
-    const along = (t: number, p: number, q: number, r: number, s: number): number =>
-      0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t ** 3)
-    return Array.from({ length: steps }, (__, k) => ({
-      x: along(k / steps, a.x, b.x, c.x, d.x),
-      y: along(k / steps, a.y, b.y, c.y, d.y),
-    }))
   })
 }

@@ -8,7 +8,7 @@ const hashOf = cacheByModel(Infinity, async worn => {
   )
   const files = await readModelFiles(worn)
   for (const file of files ?? []) hash.update(file)
-  return `${files ? worn.level : 'flat'}-${hash.digest('hex').slice(0, 24)}`
+  return `${worn.level}-${hash.digest('hex').slice(0, 24)}`
 })
 
 /**

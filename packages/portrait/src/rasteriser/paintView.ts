@@ -56,8 +56,8 @@ function resolve({ rect, samples, shade }: ViewToPaint, strip: Strip, top: numbe
     }
 }
 
-/** Paints the visible parts of a kit into its rectangle of the picture, which must be clear. */
-export function paintView(view: ViewToPaint, pixels: Pixels): void {
+/** Paints the visible parts of a kit into its rectangle of the picture, which must be clear. One step paints one band. */
+export function* paintView(view: ViewToPaint, pixels: Pixels): Generator<void, void> {
   const { kit, at, triangles, rect, samples } = view
   const strip = createStrip(rect.width * samples, BAND_PX * samples)
   const count = Math.ceil(rect.height / BAND_PX)
@@ -68,5 +68,6 @@ export function paintView(view: ViewToPaint, pixels: Pixels): void {
     const top = band * BAND_PX
     rasteriseStrip({ kit, at, triangles }, strip, list, top * samples)
     resolve(view, strip, top, pixels)
+    yield
   }
 }

@@ -1,13 +1,10 @@
-import { readPieces } from '@kitwright/portrait'
+import { fetchPieces } from '@kitwright/portrait'
 import { addTangents, type PieceMesh } from '../pieceMesh.ts'
 
 const parsed = new Map<string, Promise<readonly PieceMesh[]>>()
 
 async function fetchModel(url: string): Promise<readonly PieceMesh[]> {
-  const answer = await fetch(url)
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
-  const pieces = await readPieces(new Uint8Array(await answer.arrayBuffer()))
-  return pieces.map(addTangents)
+  return (await fetchPieces(url)).map(addTangents)
 }
 
 /** Two models at two levels, as of a kit: browsing garments must not fill the memory. */

@@ -1,13 +1,9 @@
-import { assetKey, type Drawable, patternsOf, type Sources, type SurfaceCanvas } from '@kitwright/artwork'
-import { flatPicture } from '@kitwright/artwork/flat'
-import { loadImageBuffer, nodeSources, nodeSurface, separableSvg } from '@kitwright/artwork/node'
-import type { DesignDocument } from '@kitwright/design'
-import { getGarment } from '@kitwright/garment'
+import { assetKey, type Drawable, patternsOf, type Sources } from '@kitwright/artwork'
+import { loadImageBuffer, nodeSources, separableSvg } from '@kitwright/artwork/node'
 import { registerOwnFont } from '@kitwright/library/node'
 import { encodePicture, portraitOf } from '@kitwright/portrait/node'
 import type { JobHandler } from '../../workers/index.ts'
 import type { PictureToDraw } from './drawPicture.ts'
-import type { PictureSettings } from './pictureSettings.ts'
 
 async function decode(images: PictureToDraw['images']): Promise<Map<string, Drawable>> {
   const decoded = new Map<string, Drawable>()
@@ -27,19 +23,12 @@ const drawingsAmong = (images: PictureToDraw['images']): NonNullable<Sources['se
     }),
   )
 
-/** Draws the pieces laid out, for a garment without models. */
-function drawFlat(document: DesignDocument, settings: PictureSettings, sources: Sources): SurfaceCanvas {
-  const { widthPx, heightPx, ground: background } = settings
-  const side = settings.view === 'back' ? 'back' : 'front'
-  const garment = getGarment(document.garment)
-  return flatPicture(document, garment, { widthPx, heightPx, side, background, surface: nodeSurface, sources })
-}
-
 export const work: JobHandler<PictureToDraw, Uint8Array> = async ({ document, settings, images, fonts }) => {
   for (const { font, bytes } of fonts) registerOwnFont(font, bytes)
   const sources = await nodeSources(patternsOf(document), await decode(images), 'screen', {
     separable: drawingsAmong(images),
   })
-  const picture = (await portraitOf({ ...settings, document, sources })) ?? drawFlat(document, settings, sources)
+  const picture = await portraitOf({ ...settings, document, sources })
+  if (!picture) throw new Error(`the garment ${document.garment} has no models to draw`)
   return encodePicture(picture, settings.format)
 }

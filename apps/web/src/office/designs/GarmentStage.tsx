@@ -5,21 +5,8 @@ import { Button, Loader } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imageUrl } from '../../drafts/index.ts'
-import { useOwnFonts } from '../../domainComponents/index.ts'
+import { modelUrl, useOwnFonts } from '../../domainComponents/index.ts'
 import css from './DesignPage.module.css'
-
-/** URLs of the garments' models as the bundler serves them. */
-const MODELS = import.meta.glob<string>('../../../../../packages/garment/src/*/*.glb', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-})
-
-function modelUrl(garment: string, glb: string): string {
-  const found = Object.entries(MODELS).find(([path]) => path.endsWith(`/${garment}/${glb}`))
-  if (!found) throw new Error(`garment ${garment} has no model ${glb}`)
-  return found[1]
-}
 
 interface StageMountInput {
   readonly document: unknown

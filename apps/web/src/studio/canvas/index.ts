@@ -1,5 +1,4 @@
 export { loadAfterGarment } from './stage3d/stage/loadAfterGarment.ts'
-export { modelUrl } from './stage3d/stage/modelUrl.ts'
 export { StageView } from './stage3d/StageView.tsx'
 export { TurningStage } from './stage3d/TurningStage.tsx'
 export { useSources } from './flatView/useSources.ts'

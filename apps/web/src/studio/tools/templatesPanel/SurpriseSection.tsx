@@ -10,11 +10,17 @@ import css from './Starts.module.css'
 import { TeamColours } from './TeamColours.tsx'
 import { teamColours } from './teamColours.ts'
 import { useAsync, useObjectUrl } from '../../../ui/index.ts'
-import { drawThumbnail } from './drawThumbnail.ts'
+import { drawDesign } from '../../../domainComponents/index.ts'
+
+/** Sharp enough for a tile of the panel. */
+const SIDE_PX = 256
 
 /** A preview of a look, drawn in the browser; a plain background until then. */
 function LookPicture({ design }: { design: DesignDocument }) {
-  const draw = useCallback((signal: AbortSignal) => drawThumbnail(design, signal), [design])
+  const draw = useCallback(
+    (signal: AbortSignal) => drawDesign(design, { view: 'turned', sidePx: SIDE_PX, signal }),
+    [design],
+  )
   const src = useObjectUrl(useAsync(draw).data)
   return src ? <img src={src} alt="" /> : <Skeleton radius={8} style={{ aspectRatio: 1 }} />
 }

@@ -2,7 +2,7 @@ import { createStage, type Stage } from '@kitwright/scene'
 import type { Garment } from '@kitwright/garment'
 import type { FingerPair, Pinch } from '@kitwright/editor'
 import { imageUrl } from '../../../../drafts/index.ts'
-import { modelUrl } from './modelUrl.ts'
+import { modelUrl } from '../../../../domainComponents/index.ts'
 
 /** A stage in its canvas, with the listeners of its frames. */
 export interface LiveStage {

@@ -4,7 +4,7 @@ import type { Garment, Material } from '@kitwright/garment'
 import type { ModelFormat } from '@kitwright/scene/export'
 import { useCallback } from 'react'
 import { imageUrl } from '../../../../drafts/index.ts'
-import { modelUrl } from '../../../canvas/index.ts'
+import { modelUrl } from '../../../../domainComponents/index.ts'
 import { useMaterial, useStudio, useStudioParts, type DraftState } from '../../../context/index.ts'
 import { fileName } from '../shots/fileName.ts'
 

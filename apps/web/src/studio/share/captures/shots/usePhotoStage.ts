@@ -6,7 +6,7 @@ import { useIsWorn, usePlayerView } from '../../../tools/player/index.ts'
 import { showsGoalkeeper, shownDocument } from '@kitwright/editor'
 import { useMaterial, useStudio } from '../../../context/index.ts'
 import { hasWebgl } from './hasWebgl.ts'
-import { modelUrl } from '../../../canvas/index.ts'
+import { modelUrl } from '../../../../domainComponents/index.ts'
 
 export type Camera =
   | { readonly kind: 'opening' }

@@ -1,5 +1,5 @@
 /** URLs of the garments' models as the bundler serves them. */
-const MODELS = import.meta.glob<string>('../../../../../../../packages/garment/src/*/*.glb', {
+const MODELS = import.meta.glob<string>('../../../../../packages/garment/src/*/*.glb', {
   eager: true,
   query: '?url',
   import: 'default',

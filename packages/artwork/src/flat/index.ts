@@ -1,1 +1,0 @@
-export { flatPicture } from './flatPicture.ts'
