@@ -14,7 +14,9 @@ const MORE: { readonly [N in PageName]?: number } = {
   quickStart: 187,
   pricing: 185,
   // Search and selection fields.
-  store: 187,
+  store: 188,
+  // The chart of a product's sizes.
+  sizes: 183,
   // react-hook-form 15, Mantine's fields, and react-query's mutations.
   contact: 203,
   signIn: 207,
