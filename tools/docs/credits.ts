@@ -117,7 +117,9 @@ What Kitwright is made with, written by \`tools/docs/credits.ts\` from the lock 
 them: \`npx vitest run tools/docs --update\` writes it anew.
 
 Kitwright's own code is under the [MIT licence](../LICENSE). Garments, bodies, pattern tiles and pictures are made by this project's own atelier
-(\`apps/atelier\`), their sewing patterns with FreeSewing (MIT). Each package's licence text lies in its folder under \`node_modules\`.
+(\`apps/atelier\`), their sewing patterns with FreeSewing (MIT). Every
+player's head is shaped anew from the canonical face mesh of MediaPipe's face mesh by its authors at Google
+(\`@mediapipe/face_mesh\` 0.4.1657299874, Apache-2.0): an average face, nobody's likeness, read at development time only. Each package's licence text lies in its folder under \`node_modules\`.
 
 ## Lettering
 ${fonts.length} fonts, as packaged by [Fontsource](https://fontsource.org): on screens Inter, Barlow Condensed and Kantumruy Pro, on cloth all but Inter.

@@ -65,6 +65,11 @@ if (positionals[0] === 'mannequin') {
   await (await import('./mannequin/makeMannequin.ts')).makeMannequin(console.log)
   process.exit(0)
 }
+if (positionals[0] === 'head') {
+  await (await import('./heads/makeHead.ts')).makeHead(console.log)
+  if (positionals[1] === 'pictures') await (await import('./heads/preview/presentHeads.ts')).presentHeads(console.log)
+  process.exit(0)
+}
 
 const SHEET = new URL('../../../docs/pictures/garments.png', import.meta.url).pathname
 const startedAt = performance.now()
@@ -73,7 +78,16 @@ const seconds = (): string => `${((performance.now() - startedAt) / 1000).toFixe
 const makers = positionals.includes('all') ? MAKERS : MAKERS.filter(maker => positionals.includes(maker.id))
 const wantsSheet = positionals.includes('sheet')
 if (makers.length === 0 && !wantsSheet) {
-  const names = ['all', 'sheet', 'patterns', 'mannequin', 'wraps', 'prove', ...MAKERS.map(maker => maker.id)].join('|')
+  const names = [
+    'all',
+    'sheet',
+    'patterns',
+    'mannequin',
+    'head',
+    'wraps',
+    'prove',
+    ...MAKERS.map(maker => maker.id),
+  ].join('|')
   console.error(`usage: npm run atelier -- ${names} [--quick] [--only <model>]… [--out <folder>] [--times <file>.json]`)
   process.exit(2)
 }

@@ -1,10 +1,10 @@
 import { type DesignDocument, replaceColour } from '@kitwright/design'
-import { ANIMATIONS } from '@kitwright/library/players'
+import { ANIMATIONS, playerOrFirst } from '@kitwright/library/players'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { commands, userEvent } from 'vitest/browser'
 import { continuousDesign, wrappedDesign, richDesign } from './testing/richDesign.ts'
 import { scene } from './testing/scene.ts'
-import { createWearer, type WearerAppearance } from './wearer/index.ts'
+import { createWearer, personLookOf, type WearerAppearance } from './wearer/index.ts'
 
 const said = vi.spyOn(console, 'error')
 afterAll(() => said.mockRestore())
@@ -14,11 +14,7 @@ const BOOT = { upper: '#e4312b', second: '#ffb020', trim: '#1a1c22', sole: '#f4f
 const APPEARANCE: WearerAppearance = {
   sleeve: 'short',
   tone: '#b47b52',
-  eyes: '#2a1a14',
-  head: [
-    { name: 'crop', colour: '#191614', fades: true, transparent: false },
-    { name: 'beard', colour: '#191614', fades: true, transparent: true },
-  ],
+  person: personLookOf(playerOrFirst('ridge'), '#b47b52'),
   gloves: { back: '#c81e1e', palm: '#f1efe9' },
   socks: { pattern: 'hoops', first: '#00bb44', second: '#ffffff' },
   boots: { model: 'swift', graphic: 'slash', left: BOOT, right: BOOT, fx: 'glow' },
@@ -155,7 +151,7 @@ describe('stage', () => {
     await stage.picture(8, 8)
     const capture = async () => ({ picture: await scene.pixels(stage), info: { ...stage.info } })
     const alone = await capture()
-    const wearer = await createWearer('/players/mannequin.glb')
+    const wearer = await createWearer({ figure: '/players/mannequin.glb', head: '/players/head.json' })
     wearer.wear(APPEARANCE)
     stage.setWearer(wearer)
     const worn = await capture()

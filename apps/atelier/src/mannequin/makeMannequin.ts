@@ -8,14 +8,11 @@ import { writeFigure } from './writeFigure.ts'
 
 const FOLDER = new URL('../../../../packages/library/assets/players/', import.meta.url).pathname
 const NORMAL_WEIGHT = 0.02
-/** Normal weight of parts whose features are shown by light: triangles gather at the features. */
-const FINE_NORMAL_WEIGHT = 0.3
 const MAX_ERROR = 0.05
 
 /** Simplifies a part to at most its number of triangles, fewer where it is flat. */
-function thin(shell: Shell, { triangles, isFine = false }: FigurePart): Shell {
-  const weight = isFine ? FINE_NORMAL_WEIGHT : NORMAL_WEIGHT
-  const weights = [weight, weight, weight]
+function thin(shell: Shell, { triangles }: FigurePart): Shell {
+  const weights = [NORMAL_WEIGHT, NORMAL_WEIGHT, NORMAL_WEIGHT]
   const [kept] = MeshoptSimplifier.simplifyWithAttributes(
     shell.triangles,
     shell.positions,
@@ -26,7 +23,7 @@ function thin(shell: Shell, { triangles, isFine = false }: FigurePart): Shell {
     null,
     Math.min(triangles * 3, shell.triangles.length),
     MAX_ERROR,
-    isFine ? [] : ['Regularize'],
+    ['Regularize'],
   )
   const { triangles: own, source } = compact({ triangles: kept })
   const pick = (values: Float32Array): Float32Array =>

@@ -37,7 +37,7 @@ function placed({ part, shell }: FigurePartShell): number[] {
 
 const mirror = (points: readonly number[]): number[] => points.map((value, i) => (i % 3 === 0 ? -value : value))
 
-/** One pair of boots and no hair cast shade for all variants: an item chosen later must not leave its shadow. */
+/** One pair of boots casts shade for all variants: an item chosen later must not leave its shadow. */
 const castsShade = ({ name, isCover }: FigurePart): boolean =>
   !isCover && (!name.startsWith('boots.') || name.startsWith('boots.swift.'))
 
@@ -51,7 +51,7 @@ async function surroundings(made: readonly FigurePartShell[]): Promise<MeshBVH> 
   for (const each of made.filter(({ part }) => castsShade(part))) {
     const points = placed(each)
     add(soup, points, each.shell.triangles)
-    if (!each.part.isCentral) add(soup, mirror(points), each.shell.triangles)
+    add(soup, mirror(points), each.shell.triangles)
   }
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(Float32Array.from(soup.points), 3))

@@ -2,11 +2,10 @@ import type { Vec3 } from '../dressForm/solids.ts'
 import type { Distance } from '../dressForm/distanceGrid.ts'
 import { forearmField, gloveField, handField, LONG_POSE, SHORT_POSE, wristOf } from './arm.ts'
 import { BOOTS } from './boots.ts'
-import { bustField, HEADWEAR } from './head.ts'
 import { ANKLE, FLOOR_Y, legField, sockField } from './leg.ts'
 import { type Turn, turnBetween, turnedOut } from './frameRotation.ts'
 
-/** A named part of the figure. Parts of limbs are modelled on the left and mirrored. */
+/** A named part of the figure. All are modelled on the left and mirrored; heads are baked by themselves. */
 export interface FigurePart {
   readonly name: string
   readonly field: Distance
@@ -18,27 +17,9 @@ export interface FigurePart {
   readonly turn?: Turn
   /** A second copy of the part, placed elsewhere. */
   readonly again?: { readonly name: string; readonly turn: Turn }
-  /** Seen from near: light shows each of its features. */
-  readonly isFine?: boolean
-  /** Stands in the middle; all others are the left one of two. */
-  readonly isCentral?: boolean
   /** Lies on another part that must not darken it. */
   readonly isCover?: boolean
 }
-
-const SKULL = { low: [-0.13, 0.02, -0.2], high: [0.13, 0.34, 0.15] } as const
-
-const HEADWEAR_TRIANGLES: Readonly<Record<string, number>> = { curls: 800, sweep: 480, bun: 560, tail: 500, band: 220 }
-
-const headwear = Object.entries(HEADWEAR).map(([name, field]): FigurePart => ({
-  name: `head.${name}`,
-  field,
-  ...SKULL,
-  cell: 0.005,
-  triangles: HEADWEAR_TRIANGLES[name] ?? 360,
-  isCentral: true,
-  isCover: true,
-}))
 
 const BOOT_ROOMS: Readonly<Record<string, { readonly low: Vec3; readonly high: Vec3 }>> = {
   upper: { low: [-0.06, 0, -0.09], high: [0.065, 0.135, 0.22] },
@@ -62,25 +43,6 @@ const boots = Object.entries(BOOTS).flatMap(([model, parts]) =>
 )
 
 export const PARTS: readonly FigurePart[] = [
-  {
-    name: 'head',
-    field: bustField,
-    low: [-0.12, 0.046, -0.14],
-    high: [0.12, 0.33, 0.14],
-    cell: 0.0025,
-    triangles: 6400,
-    isFine: true,
-    isCentral: true,
-  },
-  {
-    name: 'yoke',
-    field: bustField,
-    low: [-0.26, -0.17, -0.17],
-    high: [0.26, 0.06, 0.16],
-    cell: 0.0055,
-    triangles: 900,
-    isCentral: true,
-  },
   { name: 'arm', field: forearmField, low: [0.1, -0.62, -0.1], high: [0.5, -0.05, 0.25], cell: 0.006, triangles: 400 },
   {
     name: 'hand',
@@ -103,6 +65,5 @@ export const PARTS: readonly FigurePart[] = [
   },
   { name: 'leg', field: legField, low: [0.01, -1.2, -0.12], high: [0.24, -0.8, 0.12], cell: 0.007, triangles: 320 },
   { name: 'sock', field: sockField, low: [0.05, -1.55, -0.13], high: [0.25, -1.1, 0.12], cell: 0.006, triangles: 480 },
-  ...headwear,
   ...boots,
 ]

@@ -27,12 +27,6 @@ export const blended =
 
 export const smoothMax = (a: number, b: number, k: number): number => -smoothMin(-a, -b, k)
 
-/** The same on both sides of the body. */
-export const mirrored =
-  (field: Distance): Distance =>
-  (x, y, z) =>
-    field(Math.abs(x), y, z)
-
 /** Field grown by this many metres all round; shrunk if negative. */
 export const offsetField =
   (field: Distance, by: number): Distance =>

@@ -4,7 +4,6 @@ import type { FigurePartShell } from './occludeFigure.ts'
 
 const GRID_M = 0.0001
 const NORMAL_BITS = 7
-const FINE_NORMAL_BITS = 8
 const OPENNESS_BITS = 6
 
 interface QuantisedMesh {
@@ -14,8 +13,8 @@ interface QuantisedMesh {
   readonly colour: Uint8Array<ArrayBuffer>
 }
 
-function quantise({ shell, part }: FigurePartShell, openness: Float32Array): QuantisedMesh {
-  const bits = (part.isFine ? FINE_NORMAL_BITS : NORMAL_BITS) - 1
+function quantise({ shell }: FigurePartShell, openness: Float32Array): QuantisedMesh {
+  const bits = NORMAL_BITS - 1
   const count = shell.positions.length / 3
   const colour = new Uint8Array(count * 3)
   for (let v = 0; v < count; v++) colour.fill(steps(openness[v]!, OPENNESS_BITS, 255), 3 * v, 3 * v + 3)

@@ -1,28 +1,34 @@
-import type { HeadPart, PlayerModel } from './types.ts'
+import { FACES, type PlayerId } from './faces.ts'
+import type { BootsChoice, HeadPart, PersonKind, PlayerModel } from './types.ts'
 
 /** Skin tones from light to dark, with neutral names like those of paper. */
 export const TONES: Readonly<Record<string, string>> = {
-  'tone-1': '#f0cdb4',
-  'tone-2': '#e2b391',
-  'tone-3': '#cf9870',
-  'tone-4': '#b47b52',
-  'tone-5': '#94603d',
-  'tone-6': '#744930',
-  'tone-7': '#553423',
-  'tone-8': '#3c2519',
+  'tone-1': '#f2d3bf',
+  'tone-2': '#e3b999',
+  'tone-3': '#d2a07c',
+  'tone-4': '#b98460',
+  'tone-5': '#9a6947',
+  'tone-6': '#7b5037',
+  'tone-7': '#5d3b28',
+  'tone-8': '#452b1e',
 }
 
 /** Colours of a head part's skins, and of eyes. */
 export const SURFACES: Readonly<Record<string, string>> = {
   ...TONES,
-  'hair-black': '#191614',
-  'hair-brown': '#3a2519',
-  'hair-chestnut': '#5f3a20',
-  'hair-sand': '#a67c4a',
+  'hair-black': '#17120f',
+  'hair-brown': '#33211a',
+  'hair-chestnut': '#5a3720',
+  'hair-copper': '#8a4a24',
+  'hair-sand': '#a8814f',
   'hair-silver': '#8f8f91',
   'band-white': '#eef0f2',
-  'eyes-dark': '#2a1a14',
-  'eyes-warm': '#4c2f20',
+  'band-red': '#c4161d',
+  'cloth-navy': '#17305a',
+  'eyes-dark': '#2c1a10',
+  'eyes-warm': '#54351c',
+  'eyes-green': '#55714f',
+  'eyes-blue': '#5c82a0',
 }
 
 const part = (name: string, skin: string, more: Partial<HeadPart> = {}): HeadPart => ({
@@ -32,65 +38,220 @@ const part = (name: string, skin: string, more: Partial<HeadPart> = {}): HeadPar
   transparent: false,
   ...more,
 })
-const stubble = (name: string, skin: string): HeadPart => part(name, skin, { skin_map: 'fade', transparent: true })
+
+interface PlayerRow {
+  readonly kind: PersonKind
+  readonly tone: string
+  readonly eyes?: string
+  /** Style and colour; the colour of brows and beard is the same. */
+  readonly hair: readonly [style: string, colour: string]
+  readonly beard?: 'stubble' | 'short' | 'full' | 'goatee'
+  readonly beardColour?: string
+  /** More that is worn on the head. */
+  readonly worn?: readonly HeadPart[]
+  readonly boots: readonly string[]
+  readonly first: BootsChoice
+}
+
+const ALL = ['swift', 'cuff', 'classic', 'strap']
+/** Styles that thin out into the skin at their lower edge. */
+const FADING = new Set(['crop', 'fade', 'buzz', 'quiff', 'curlyTop', 'fringe'])
+
+const man = (age: number, more: Partial<PersonKind> = {}): PersonKind => ({
+  cut: 'man',
+  age,
+  expression: 'calm',
+  brows: { thickness: 0.42, height: 0, arch: 0.9 },
+  freckles: 0,
+  ...more,
+})
+const woman = (age: number, more: Partial<PersonKind> = {}): PersonKind => ({
+  ...man(age),
+  cut: 'woman',
+  expression: 'smile',
+  brows: { thickness: 0.34, height: 0.06, arch: 0.92 },
+  ...more,
+})
+
+const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
+  river: {
+    kind: man(23, { expression: 'smile' }),
+    tone: 'tone-4',
+    hair: ['crop', 'hair-black'],
+    boots: ALL,
+    first: { model: 'swift', skin: 'flame' },
+  },
+  dawn: {
+    kind: woman(22),
+    tone: 'tone-3',
+    hair: ['ponytail', 'hair-black'],
+    boots: ['swift', 'cuff', 'strap'],
+    first: { model: 'cuff', skin: 'lagoon' },
+  },
+  summit: {
+    kind: man(32),
+    tone: 'tone-1',
+    eyes: 'eyes-green',
+    hair: ['quiff', 'hair-sand'],
+    beard: 'short',
+    beardColour: 'hair-chestnut',
+    boots: ['swift', 'classic', 'strap'],
+    first: { model: 'classic', skin: 'ink' },
+  },
+  ember: {
+    kind: man(26, { expression: 'smile' }),
+    tone: 'tone-6',
+    hair: ['curlyTop', 'hair-black'],
+    boots: ['swift', 'cuff', 'classic'],
+    first: { model: 'swift', skin: 'volt' },
+  },
+  cedar: {
+    kind: man(34, { expression: 'focus' }),
+    tone: 'tone-7',
+    hair: ['buzz', 'hair-black'],
+    beard: 'stubble',
+    boots: ['cuff', 'classic', 'strap'],
+    first: { model: 'strap', skin: 'night' },
+  },
+  monsoon: {
+    kind: woman(28),
+    tone: 'tone-5',
+    hair: ['bun', 'hair-black'],
+    worn: [part('band', 'band-white')],
+    boots: ALL,
+    first: { model: 'cuff', skin: 'pair' },
+  },
+  flint: {
+    kind: man(24),
+    tone: 'tone-8',
+    hair: ['fade', 'hair-black'],
+    beard: 'goatee',
+    boots: ALL,
+    first: { model: 'swift', skin: 'volt' },
+  },
+  lotus: {
+    kind: woman(20),
+    tone: 'tone-2',
+    hair: ['bob', 'hair-black'],
+    boots: ALL,
+    first: { model: 'cuff', skin: 'lagoon' },
+  },
+  ridge: {
+    kind: man(30),
+    tone: 'tone-3',
+    eyes: 'eyes-warm',
+    hair: ['waves', 'hair-brown'],
+    beard: 'full',
+    boots: ALL,
+    first: { model: 'classic', skin: 'ink' },
+  },
+  coral: {
+    kind: woman(23, { expression: 'grin' }),
+    tone: 'tone-4',
+    hair: ['curls', 'hair-brown'],
+    boots: ALL,
+    first: { model: 'swift', skin: 'flame' },
+  },
+  quartz: {
+    kind: man(19),
+    tone: 'tone-2',
+    hair: ['fringe', 'hair-black'],
+    boots: ALL,
+    first: { model: 'cuff', skin: 'lagoon' },
+  },
+  willow: {
+    kind: woman(25, { freckles: 0.8 }),
+    tone: 'tone-1',
+    eyes: 'eyes-blue',
+    hair: ['longTied', 'hair-sand'],
+    boots: ALL,
+    first: { model: 'strap', skin: 'night' },
+  },
+  comet: {
+    kind: man(21, { expression: 'grin' }),
+    tone: 'tone-7',
+    hair: ['afro', 'hair-black'],
+    boots: ALL,
+    first: { model: 'swift', skin: 'volt' },
+  },
+  pearl: {
+    kind: woman(26, { brows: { thickness: 0.34, height: 0.08, arch: 1 } }),
+    tone: 'tone-2',
+    eyes: 'eyes-warm',
+    hair: ['bald', 'hair-black'],
+    worn: [part('scarf', 'cloth-navy')],
+    boots: ALL,
+    first: { model: 'classic', skin: 'ink' },
+  },
+  harbour: {
+    kind: man(41, { freckles: 0.4 }),
+    tone: 'tone-1',
+    eyes: 'eyes-blue',
+    hair: ['bald', 'hair-copper'],
+    beard: 'full',
+    boots: ALL,
+    first: { model: 'strap', skin: 'night' },
+  },
+  jade: {
+    kind: woman(27),
+    tone: 'tone-7',
+    hair: ['braids', 'hair-black'],
+    boots: ALL,
+    first: { model: 'swift', skin: 'flame' },
+  },
+  falcon: {
+    kind: man(37, { expression: 'focus', brows: { thickness: 0.5, height: -0.05, arch: 0.85 } }),
+    tone: 'tone-5',
+    hair: ['crop', 'hair-brown'],
+    beard: 'goatee',
+    boots: ALL,
+    first: { model: 'cuff', skin: 'pair' },
+  },
+  saffron: {
+    kind: woman(24, { brows: { thickness: 0.35, height: 0.1, arch: 0.95 } }),
+    tone: 'tone-5',
+    hair: ['loose', 'hair-black'],
+    worn: [part('band', 'band-red')],
+    boots: ALL,
+    first: { model: 'classic', skin: 'ink' },
+  },
+  breeze: {
+    kind: woman(29, { expression: 'aside' }),
+    tone: 'tone-8',
+    hair: ['buzz', 'hair-black'],
+    boots: ALL,
+    first: { model: 'strap', skin: 'night' },
+  },
+  dune: {
+    kind: woman(33, { expression: 'calm' }),
+    tone: 'tone-3',
+    eyes: 'eyes-warm',
+    hair: ['waves', 'hair-chestnut'],
+    boots: ALL,
+    first: { model: 'cuff', skin: 'lagoon' },
+  },
+}
+
+function toPlayer(id: PlayerId): PlayerModel {
+  const { kind, tone, eyes = 'eyes-dark', hair, beard, beardColour = hair[1], worn = [], boots, first } = ROWS[id]
+  const [style, colour] = hair
+  const hairPart = part(style, colour, FADING.has(style) ? { skin_map: 'fade' } : {})
+  const beardPart = part(`beard-${beard}`, beardColour, { skin_map: 'fade', transparent: true })
+  const head = [part('head', tone), hairPart, ...(beard ? [beardPart] : []), ...worn]
+  return {
+    id,
+    legs: tone,
+    arms: tone,
+    eyes,
+    head,
+    person: { ...kind, face: FACES[id] },
+    availableBoots: boots,
+    boots: first,
+  }
+}
 
 /** Players in the order of the picker. */
-export const PLAYERS: readonly PlayerModel[] = [
-  {
-    id: 'river',
-    legs: 'tone-4',
-    arms: 'tone-4',
-    eyes: 'eyes-dark',
-    head: [part('head', 'tone-4'), part('crop', 'hair-black', { skin_map: 'fade' })],
-    availableBoots: ['swift', 'cuff', 'classic', 'strap'],
-    boots: { model: 'swift', skin: 'flame' },
-  },
-  {
-    id: 'dawn',
-    legs: 'tone-3',
-    arms: 'tone-3',
-    eyes: 'eyes-dark',
-    head: [part('head', 'tone-3'), part('tail', 'hair-black')],
-    availableBoots: ['swift', 'cuff', 'strap'],
-    boots: { model: 'cuff', skin: 'lagoon' },
-  },
-  {
-    id: 'summit',
-    legs: 'tone-1',
-    arms: 'tone-1',
-    eyes: 'eyes-warm',
-    head: [part('head', 'tone-1'), part('sweep', 'hair-sand', { skin_map: 'fade' }), stubble('beard', 'hair-chestnut')],
-    availableBoots: ['swift', 'classic', 'strap'],
-    boots: { model: 'classic', skin: 'ink' },
-  },
-  {
-    id: 'ember',
-    legs: 'tone-7',
-    arms: 'tone-7',
-    eyes: 'eyes-dark',
-    head: [part('head', 'tone-7'), part('curls', 'hair-black')],
-    availableBoots: ['swift', 'cuff', 'classic'],
-    boots: { model: 'swift', skin: 'volt' },
-  },
-  {
-    id: 'cedar',
-    legs: 'tone-5',
-    arms: 'tone-5',
-    eyes: 'eyes-dark',
-    head: [part('head', 'tone-5'), stubble('buzz', 'hair-black'), stubble('beard', 'hair-black')],
-    availableBoots: ['cuff', 'classic', 'strap'],
-    boots: { model: 'strap', skin: 'night' },
-  },
-  {
-    id: 'monsoon',
-    legs: 'tone-6',
-    arms: 'tone-6',
-    eyes: 'eyes-dark',
-    head: [part('head', 'tone-6'), part('bun', 'hair-brown'), part('band', 'band-white')],
-    availableBoots: ['swift', 'cuff', 'classic', 'strap'],
-    boots: { model: 'cuff', skin: 'pair' },
-  },
-]
+export const PLAYERS: readonly PlayerModel[] = (Object.keys(ROWS) as PlayerId[]).map(toPlayer)
 
 /** The player with this id, or the first player for any other id. */
 export const playerOrFirst = (id: string): PlayerModel => PLAYERS.find(player => player.id === id) ?? PLAYERS[0]!

@@ -1,3 +1,6 @@
+import type { ExpressionId } from './expressions.ts'
+import type { FaceShape } from './faceFields.ts'
+
 /**
  * A part of a head, bottom first. Its `skin` names a surface; `skin_map`, if present, says how the player's own skin
  * shows through.
@@ -8,6 +11,22 @@ export interface HeadPart {
   readonly skin_map: 'fade' | null
   /** Whether the part is see-through and drawn last. */
   readonly transparent: boolean
+}
+
+/** What a person is like, apart from colours. */
+export interface PersonKind {
+  /** Shape of the hairline, lashes and painted features. */
+  readonly cut: 'woman' | 'man'
+  readonly age: number
+  readonly expression: ExpressionId
+  /** Half width and height in centimetres, and the arch; 1 is a plain one. */
+  readonly brows: { readonly thickness: number; readonly height: number; readonly arch: number }
+  readonly freckles: number
+}
+
+/** A person: the face by its differences from the common one. */
+export interface PersonModel extends PersonKind {
+  readonly face: FaceShape
 }
 
 export interface BootsChoice {
@@ -22,6 +41,7 @@ export interface PlayerModel {
   readonly arms: string
   readonly eyes: string
   readonly head: readonly HeadPart[]
+  readonly person: PersonModel
   /** Ids of boots models. */
   readonly availableBoots: readonly string[]
   readonly boots: BootsChoice

@@ -13,25 +13,6 @@ function addPair(wanted: PartVariants, name: string, paint: Paint): void {
   for (const side of ['left', 'right'] as const) wanted.set(`${name} ${side}`, { name, side, paint })
 }
 
-function addHead(wanted: PartVariants, { head, tone, eyes }: WearerAppearance): void {
-  wanted.set('head', {
-    name: 'head',
-    side: 'left',
-    paint: { material: 'skin', first: tone, second: eyes, pattern: 'eyes' },
-  })
-  wanted.set('yoke', { name: 'yoke', side: 'left', paint: { material: 'skin', first: tone } })
-  for (const { name, colour, fades, transparent } of head) {
-    const paint: Paint = {
-      material: 'hair',
-      first: colour,
-      second: fades ? tone : colour,
-      pattern: fades ? (name === 'beard' ? 'beardFade' : 'hairFade') : 'plain',
-      opacity: transparent ? 0.7 : 1,
-    }
-    wanted.set(name, { name: `head.${name}`, side: 'left', paint })
-  }
-}
-
 function addBoots(wanted: PartVariants, { boots }: WearerAppearance): void {
   const { model, graphic, fx } = boots
   for (const side of ['left', 'right'] as const) {
@@ -52,7 +33,6 @@ export function partsOf(appearance: WearerAppearance): ReadonlyMap<string, PartV
   const wanted: PartVariants = new Map()
   const skin: Paint = { material: 'skin', first: appearance.tone }
   const { pattern, first, second } = appearance.socks
-  addHead(wanted, appearance)
   if (appearance.sleeve === 'short') for (const name of ['arm', 'hand']) addPair(wanted, name, skin)
   else addPair(wanted, 'hand.long', skin)
   if (appearance.gloves) {

@@ -12,13 +12,21 @@ import {
 } from 'three'
 import type { PlayerAnimation } from '@kitwright/library/players'
 import type { Wearer } from '../types.ts'
+import { createTopology, readHead, type HeadFile, type HeadTopology } from '../head/index.ts'
 import { createContactShadow } from '../view/contactShadow.ts'
 import { partsOf } from './appearanceParts.ts'
+import { createWornPerson } from './wornPerson.ts'
 import type { WearerAppearance } from './appearance.ts'
 import { createMotion } from './motion.ts'
 import { createWearerMaterial, paint } from './wearerMaterial.ts'
 import { MeshoptDecoder } from 'meshoptimizer/decoder'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+
+async function loadTopology(url: string): Promise<HeadTopology> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`the head was answered with ${answer.status}`)
+  return createTopology(readHead((await answer.json()) as HeadFile))
+}
 
 /** Loads the parts of the mannequin by name, each placed on its left side. Rejects if loading fails. */
 async function loadFigure(url: string): Promise<ReadonlyMap<string, Mesh>> {
@@ -32,6 +40,13 @@ async function loadFigure(url: string): Promise<ReadonlyMap<string, Mesh>> {
     if (node instanceof Mesh) parts.set(nameOf(node), node)
   })
   return parts
+}
+
+function disposeFigure(figure: ReadonlyMap<string, Mesh>): void {
+  for (const part of figure.values()) {
+    part.geometry.dispose()
+    ;(part.material as Material).dispose()
+  }
 }
 
 export interface DressedWearer extends Wearer {
@@ -55,27 +70,34 @@ const sides = (): { left: Group; right: Group } => {
 }
 
 /**
- * Depth offset of parts that reach under others: a hand into the forearm, for long sleeves, and the shoulders into the
- * neck. Arm and head must win by about 3 mm, in steps of the depth buffer.
+ * Depth offset of a hand, which reaches into the forearm for long sleeves. The arm must win by about 3 mm, in steps of the
+ * depth buffer.
  */
 const UNDER = { polygonOffset: true, polygonOffsetFactor: 0, polygonOffsetUnits: 6000 }
 const SOLES = ['boots.classic.sole']
 
-/** Creates a player from the mannequin at `url`. Rejects if loading fails. */
-export async function createWearer(url: string): Promise<DressedWearer> {
-  const figure = await loadFigure(url)
+/** Where a wearer's files are: the mannequin and the head. */
+export interface WearerFiles {
+  readonly figure: string
+  readonly head: string
+}
+
+/** Creates a player. Rejects if loading fails. */
+export async function createWearer(files: WearerFiles): Promise<DressedWearer> {
+  const [figure, topology] = await Promise.all([loadFigure(files.figure), loadTopology(files.head)])
   const uUpright: IUniform<Matrix3> = { value: new Matrix3() }
   const group = new Group()
   const { left, right } = sides()
   group.add(left, right)
   const shown = new Map<string, Part>()
   const motion = createMotion()
+  const person = createWornPerson(group, { topology, shared: { uUpright, ...motion.uniformsOf('head', 'left') } })
 
   const make = (name: string, side: 'left' | 'right'): Part | null => {
     const source = figure.get(name)
     if (!source) return null
     const material = createWearerMaterial(source.scale.x, { uUpright, ...motion.uniformsOf(name, side) })
-    if (name === 'hand' || name === 'yoke') Object.assign(material, UNDER)
+    if (name === 'hand') Object.assign(material, UNDER)
     const mesh = new Mesh(source.geometry, material)
     mesh.position.copy(source.position)
     mesh.quaternion.copy(source.quaternion)
@@ -96,6 +118,7 @@ export async function createWearer(url: string): Promise<DressedWearer> {
     play: motion.play,
     step: motion.step,
     wear(appearance) {
+      person.show(appearance.person)
       const wanted = partsOf(appearance)
       for (const [key, part] of shown) {
         if (wanted.has(key)) continue
@@ -114,19 +137,20 @@ export async function createWearer(url: string): Promise<DressedWearer> {
     dispose() {
       group.removeFromParent()
       for (const part of shown.values()) part.material.dispose()
-      for (const part of figure.values()) {
-        part.geometry.dispose()
-        ;(part.material as Material).dispose()
-      }
+      disposeFigure(figure)
       soles.dispose()
+      person.dispose()
       shown.clear()
     },
   }
 }
 
+/** Room for every head with its hair. */
+const HEAD_BOUNDS = new Box3(new Vector3(-0.14, 0, -0.2), new Vector3(0.14, 0.34, 0.14))
+
 /** Returns the bounds of everything that could be shown: the camera stays in place from one choice to the next. */
 function boundsOf(figure: ReadonlyMap<string, Mesh>): Box3 {
-  const bounds = new Box3()
+  const bounds = HEAD_BOUNDS.clone()
   for (const mesh of figure.values()) bounds.expandByObject(mesh)
   bounds.min.x = -bounds.max.x
   return bounds

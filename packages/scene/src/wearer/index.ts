@@ -1,5 +1,7 @@
 export { createWearer } from './createWearer.ts'
-export type { DressedWearer } from './createWearer.ts'
+export type { DressedWearer, WearerFiles } from './createWearer.ts'
 export type { WearerAppearance } from './appearance.ts'
 export { SOCK_PATTERNS } from './patterns.ts'
 export type { SockPattern } from './patterns.ts'
+export { personLookOf } from '../person/index.ts'
+export type { PersonLook } from '../person/index.ts'

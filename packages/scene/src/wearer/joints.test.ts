@@ -1,9 +1,25 @@
 import { readFileSync } from 'node:fs'
-import { ANIMATIONS, poseAt, type PlayerAnimation, type PlayerPose } from '@kitwright/library/players'
+import {
+  ANIMATIONS,
+  EXPRESSIONS,
+  PLAYERS,
+  poseAt,
+  type PlayerAnimation,
+  type PlayerPose,
+} from '@kitwright/library/players'
 import { MeshoptDecoder } from 'meshoptimizer/decoder'
 import { Mesh, Vector3, type Object3D } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  createTopology,
+  HEAD_ORIGIN,
+  HEAD_SCALE,
+  poseHead,
+  readHead,
+  smoothHead,
+  type HeadFile,
+} from '../head/index.ts'
 import { bendPoint, JOINTS, jointsOf, turnOf } from './joints.ts'
 
 const ASSETS = new URL('../../../', import.meta.url)
@@ -12,7 +28,7 @@ const SOCCER = new URL('garment/src/soccer/', ASSETS)
 const CLOSE_M = 0.006
 /** Smallest movement that counts: the file is no more precise about the cloth's grid. */
 const STILL_M = 0.0015
-const PARTS = ['head', 'yoke', 'arm', 'hand']
+const PARTS = ['arm', 'hand']
 
 async function pointsOf(file: URL, wants: (name: string) => boolean): Promise<Map<string, Vector3[]>> {
   const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
@@ -30,6 +46,20 @@ async function pointsOf(file: URL, wants: (name: string) => boolean): Promise<Ma
     points.set(name, own)
   })
   return points
+}
+
+/** The skin of the first player's head, neck and shoulders. */
+function headPoints(): Vector3[] {
+  const file = JSON.parse(readFileSync(new URL('library/assets/players/head.json', ASSETS), 'utf8')) as HeadFile
+  const topology = createTopology(readHead(file), 1)
+  const posed = poseHead(topology.head, PLAYERS[0]!.person.face, EXPRESSIONS.calm)
+  const { points } = smoothHead(topology, posed)
+  return Array.from({ length: points.length / 3 }, (_, i) =>
+    new Vector3()
+      .fromArray(points, 3 * i)
+      .multiplyScalar(HEAD_SCALE)
+      .add(new Vector3(...HEAD_ORIGIN)),
+  )
 }
 
 const CELL_M = 0.04
@@ -68,8 +98,9 @@ describe.each(SHIRTS)('in a %s', shirt => {
   let near: (point: Vector3) => number
 
   beforeAll(async () => {
-    const parts = shirt.includes('short') ? PARTS : ['head', 'yoke']
+    const parts = shirt.includes('short') ? PARTS : []
     figure = await pointsOf(new URL('library/assets/players/mannequin.glb', ASSETS), name => parts.includes(name))
+    figure.set('head', headPoints())
     near = nearness([...(await pointsOf(new URL(`${shirt}.light.glb`, SOCCER), () => true)).values()].flat())
   })
 

@@ -22,7 +22,7 @@ export type JointName = keyof typeof JOINTS
 
 /** Returns the joints that move a part, in order. Hands from long sleeves stay at the cuffs. */
 export function jointsOf(part: string): readonly JointName[] {
-  if (part.startsWith('head') || part === 'yoke') return ['neck']
+  if (part === 'head') return ['neck']
   return part === 'arm' || part === 'hand' || part === 'glove' ? ['wrist', 'elbow'] : []
 }
 

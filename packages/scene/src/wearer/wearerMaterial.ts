@@ -6,7 +6,6 @@ import { WEARER_VERTEX, wearerFragment } from './wearerShader.ts'
 /** The material of each part: gloss, its sharpness, softness, and light under the skin. */
 const MATERIALS = {
   skin: [0.13, 14, 0.3, 1],
-  hair: [0.16, 26, 0.25, 0],
   knit: [0.03, 6, 0.15, 0],
   leather: [0.42, 34, 0.05, 0],
   plate: [0.5, 50, 0, 0],

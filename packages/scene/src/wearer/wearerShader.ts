@@ -1,3 +1,4 @@
+import { JOINT_SHADER } from '../person/index.ts'
 import { CURVES, light } from '../garmentMaterial/shading/clothShader.ts'
 
 /** The place on the part, metres as it was modelled: what patterns are laid by. */
@@ -5,27 +6,16 @@ export const WEARER_VERTEX = `
 in vec3 color;
 uniform mat3 uUpright;
 uniform float uScale;
-uniform int uJoints;
-uniform vec3 uJointAt[2];
-uniform vec3 uJointAlong[2];
-uniform vec4 uJointTurn[2];
-uniform float uJointSoft[2];
-out vec3 vAt;
+${JOINT_SHADER}out vec3 vAt;
 out vec3 vOwn;
 out vec3 vNormal3;
 out vec3 vToEye;
 out float vOpen;
-vec3 turned(vec4 q, vec3 v) { return v + 2. * cross(q.xyz, cross(q.xyz, v) + q.w * v); }
 void main() {
   vec4 world = modelMatrix * vec4(position, 1.);
   vec3 facing = mat3(modelMatrix) * normal;
-  for (int i = 0; i < 2; i++) {
-    if (i >= uJoints) break;
-    float share = smoothstep(-uJointSoft[i], uJointSoft[i], dot(world.xyz - uJointAt[i], uJointAlong[i]));
-    vec4 turn = normalize(mix(vec4(0., 0., 0., 1.), uJointTurn[i], share));
-    world.xyz = uJointAt[i] + turned(turn, world.xyz - uJointAt[i]);
-    facing = turned(turn, facing);
-  }
+  vec3 unused = facing;
+  bend(world.xyz, facing, unused);
   vAt = position * uScale;
   vOwn = normal;
   vNormal3 = uUpright * facing;
@@ -78,14 +68,8 @@ float laid(vec3 p) {
     return 1. - smoothstep(size - w * .5, size + w * .5, d);
   }
   if (uPattern == 8) return edge(p.z - .062 + p.y * .7);
-  if (uPattern == 9) return smoothstep(.205, .145, p.y - p.z * .35);
-  if (uPattern == 10) {
-    vec2 e = (vec2(abs(p.x), p.y) - vec2(.0318, .1775)) / vec2(.0135, .006);
-    return p.z > .05 ? .3 * smoothstep(1.3, .2, length(e)) : 0.;
-  }
-  if (uPattern == 11) return smoothstep(.1, .15, p.y);
   // The palm faces the thigh; the strap lies round the wrist.
-  if (uPattern == 12) return max(edge(-.12 - dot(n, vec3(.906, .424, 0.))), edge(.024 - dot(p - vec3(.4393, -.5548, .0718), vec3(.405, -.8653, .2955))));
+  if (uPattern == 9) return max(edge(-.12 - dot(n, vec3(.906, .424, 0.))), edge(.024 - dot(p - vec3(.4393, -.5548, .0718), vec3(.405, -.8653, .2955))));
   return 0.;
 }
 `

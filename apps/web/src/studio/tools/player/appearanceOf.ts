@@ -1,7 +1,7 @@
 import { playerOrFirst, pairOf, SURFACES, TONES, wearableBoots, EFFECTS, type Boots } from '@kitwright/library/players'
 import { type DesignDocument, firstColour, partStyleOf } from '@kitwright/design'
 import { sleeveOf, type PartId } from '@kitwright/garment'
-import { SOCK_PATTERNS, type SockPattern, type WearerAppearance } from '@kitwright/scene/wearer'
+import { personLookOf, SOCK_PATTERNS, type SockPattern, type WearerAppearance } from '@kitwright/scene/wearer'
 import type { PlayerView } from './playerView.ts'
 
 /** Removes the alpha of a colour. */
@@ -44,19 +44,12 @@ export interface WearerInput {
  * follow the kit.
  */
 export function appearanceOf({ view, document, isGoalkeeper }: WearerInput): WearerAppearance {
-  const { eyes, head } = playerOrFirst(view.player)
   const boots = bootsOf(view)
   const [first, second] = view.sockColours ?? kitSocks(document)
   return {
     sleeve: sleeveOf(document),
     tone: surface(toneOf(view)),
-    eyes: surface(eyes),
-    head: head.slice(1).map(({ name, skin, skin_map, transparent }) => ({
-      name,
-      colour: surface(skin),
-      fades: skin_map === 'fade',
-      transparent,
-    })),
+    person: personLookOf(playerOrFirst(view.player), surface(toneOf(view))),
     socks: { pattern: sockPatternOf(view), first, second },
     gloves: isGoalkeeper ? { back: kitSocks(document)[0], palm: PALM } : null,
     boots: { model: boots.model, fx: boots.fx, ...pairOf(boots) },

@@ -1,17 +1,21 @@
 import { createWearer, type DressedWearer } from '@kitwright/scene/wearer'
 import { appearanceOf, type WearerInput } from './appearanceOf.ts'
 
-const FIGURES = import.meta.glob<string>('../../../../../../packages/library/assets/players/mannequin.glb', {
+const FILES = import.meta.glob<string>('../../../../../../packages/library/assets/players/{mannequin.glb,head.json}', {
   eager: true,
   query: '?url',
   import: 'default',
 })
 
+function urlOf(name: string): string {
+  const url = Object.entries(FILES).find(([path]) => path.endsWith(name))?.[1]
+  if (url === undefined) throw new Error(`the build has no ${name}`)
+  return url
+}
+
 /** Creates a dressed player for a stage. Rejects if the figure cannot be loaded. */
 export async function makeWearer(worn: WearerInput): Promise<DressedWearer> {
-  const [url] = Object.values(FIGURES)
-  if (url === undefined) throw new Error('the build has no mannequin')
-  const wearer = await createWearer(url)
+  const wearer = await createWearer({ figure: urlOf('mannequin.glb'), head: urlOf('head.json') })
   wearer.wear(appearanceOf(worn))
   return wearer
 }

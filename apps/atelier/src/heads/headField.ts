@@ -1,0 +1,66 @@
+import { HEAD_ORIGIN as ORIGIN, HEAD_SCALE as METRES } from '@kitwright/scene/head'
+import { ellipsoidDistance, roundConeDistance, smoothMin, type Vec3 } from '../dressForm/solids.ts'
+import { torsoDistance } from '../dressForm/torso.ts'
+import { smoothMax } from '../mannequin/signedDistance.ts'
+import { type Point, length, ramp } from './vectors.ts'
+
+/** Depth of the skin under cloth that was draped over the same shoulders. */
+const UNDER_CLOTH_M = 0.004
+
+const toFigure = ([x, y, z]: Point): Point => [x * METRES + ORIGIN[0], y * METRES + ORIGIN[1], z * METRES + ORIGIN[2]]
+export const toHead = ([x, y, z]: Vec3): Point => [
+  (x - ORIGIN[0]) / METRES,
+  (y - ORIGIN[1]) / METRES,
+  (z - ORIGIN[2]) / METRES,
+]
+
+/** The skull, in the head's own space: hair grows on it. */
+const SKULL = { centre: [0, 4.9, -4.5], radii: [7.62, 9.25, 9.75] } as const
+const JAW = { centre: [0, -4.1, -2], radii: [6.35, 4.3, 6.1] } as const
+
+/** Distance to the neck in metres: a column, the two muscles from ear to breastbone, the larynx and the nape. */
+function neck(px: number, y: number, z: number): number {
+  const x = Math.abs(px)
+  let d = roundConeDistance(x, y, z, { from: [0, -0.03, -0.006], to: [0, 0.1, -0.018], radii: [0.0475, 0.047] })
+  const muscle = { from: [0.014, -0.022, 0.024], to: [0.046, 0.115, -0.034], radii: [0.0105, 0.0135] } as const
+  d = smoothMin(d, roundConeDistance(x, y, z, muscle), 0.022)
+  d = smoothMin(d, ellipsoidDistance(x, y, z, [0, 0.048, 0.032], [0.01, 0.016, 0.009]), 0.022)
+  const nape = { from: [0.02, 0.095, -0.046], to: [0.032, -0.01, -0.02], radii: [0.024, 0.026] } as const
+  return smoothMin(d, roundConeDistance(x, y, z, nape), 0.03)
+}
+
+/** The dress form under cloth: what a garment was draped over. */
+const dressForm = (x: number, y: number, z: number): number =>
+  torsoDistance(x, y, z, { hasLegs: false, isStraight: false }) + UNDER_CLOTH_M
+
+/** Above this height no cloth lies on the neck. */
+const COLLAR_M = { low: 0.055, high: 0.1 }
+
+/** Neck and shoulders in metres, nowhere outside the dress form where a collar may lie. */
+function trunkField(x: number, y: number, z: number): number {
+  const form = dressForm(x, y, z)
+  const d = smoothMin(neck(x, y, z), Math.max(form, y - 0.02), 0.035)
+  const free = 0.05 * ramp(y, COLLAR_M.low, COLLAR_M.high)
+  return smoothMax(d, form - free, 0.006)
+}
+
+/** Distance in centimetres to skull, jaw, neck and shoulders: what continues the face behind its border. */
+export function headField(p: Point): number {
+  const skull = ellipsoidDistance(...p, SKULL.centre, SKULL.radii)
+  const head = smoothMin(skull, ellipsoidDistance(...p, JAW.centre, JAW.radii), 1.8)
+  const trunk = trunkField(...toFigure(p)) / METRES
+  return smoothMin(head, trunk, 1.5)
+}
+
+const STEP_CM = 0.06
+
+/** Direction away from the field's surface. */
+export function fieldNormal([x, y, z]: Point): Point {
+  const slope: Point = [
+    headField([x + STEP_CM, y, z]) - headField([x - STEP_CM, y, z]),
+    headField([x, y + STEP_CM, z]) - headField([x, y - STEP_CM, z]),
+    headField([x, y, z + STEP_CM]) - headField([x, y, z - STEP_CM]),
+  ]
+  const size = length(slope) || 1
+  return [slope[0] / size, slope[1] / size, slope[2] / size]
+}

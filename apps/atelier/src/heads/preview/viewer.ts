@@ -1,0 +1,79 @@
+import { playerOrFirst, SURFACES, type ExpressionId } from '@kitwright/library/players'
+import { createTopology, readHead, type HeadFile, type HeadTopology } from '@kitwright/scene/head'
+import { createPerson, personLookOf } from '@kitwright/scene/person'
+import { Matrix3, Matrix4, PerspectiveCamera, Scene, Vector3, Vector4, WebGLRenderer, ColorManagement } from 'three'
+
+/** One picture of a head. */
+export interface HeadShot {
+  readonly player: string
+  readonly expression?: ExpressionId
+  readonly blink?: number
+  readonly widthPx: number
+  readonly heightPx: number
+  /** Degrees that the camera stands to the person's left, and above. */
+  readonly yaw: number
+  readonly pitch: number
+  /** Height in metres that the picture shows, and the height of its middle. */
+  readonly heightM: number
+  readonly middleM: number
+  readonly ground: string
+}
+
+let topology: Promise<HeadTopology> | undefined
+const loadTopology = (): Promise<HeadTopology> =>
+  (topology ??= fetch('/head.json')
+    .then(answer => answer.json())
+    .then(file => createTopology(readHead(file as HeadFile))))
+
+const STILL = {
+  uJoints: { value: 0 },
+  uJointAt: { value: [new Vector3(), new Vector3()] },
+  uJointAlong: { value: [new Vector3(), new Vector3()] },
+  uJointTurn: { value: [new Vector4(0, 0, 0, 1), new Vector4(0, 0, 0, 1)] },
+  uJointSoft: { value: [1, 1] },
+}
+const FIELD_DEG = 16
+
+let renderer: WebGLRenderer | undefined
+
+/** Draws a head as the studio lights it and returns the picture as a data URL. */
+async function render(shot: HeadShot): Promise<string> {
+  ColorManagement.enabled = false
+  renderer ??= new WebGLRenderer({ antialias: true, preserveDrawingBuffer: true, alpha: true })
+  renderer.setPixelRatio(1)
+  renderer.setSize(shot.widthPx, shot.heightPx)
+  renderer.setClearColor(shot.ground, shot.ground === 'transparent' ? 0 : 1)
+  const player = playerOrFirst(shot.player)
+  const own = personLookOf(player, SURFACES[player.arms]!)
+  const look = { ...own, expression: shot.expression ?? own.expression }
+  const uUpright = { value: new Matrix3().setFromMatrix4(new Matrix4().makeRotationY((-shot.yaw * Math.PI) / 180)) }
+  const began = performance.now()
+  const person = createPerson({
+    topology: await loadTopology(),
+    look,
+    shared: { uUpright, ...STILL },
+    blink: shot.blink,
+  })
+  const grown = performance.now()
+  const scene = new Scene()
+  scene.add(person.group)
+  const camera = new PerspectiveCamera(FIELD_DEG, shot.widthPx / shot.heightPx, 0.05, 10)
+  const far = shot.heightM / 2 / Math.tan((FIELD_DEG * Math.PI) / 360)
+  const [yaw, pitch] = [shot.yaw, shot.pitch].map(degrees => (degrees * Math.PI) / 180) as [number, number]
+  camera.position.set(
+    far * Math.sin(yaw) * Math.cos(pitch),
+    shot.middleM + far * Math.sin(pitch),
+    far * Math.cos(yaw) * Math.cos(pitch),
+  )
+  camera.lookAt(0, shot.middleM, 0)
+  renderer.render(scene, camera)
+  const triangles = renderer.info.render.triangles
+  const url = renderer.domElement.toDataURL('image/png')
+  person.dispose()
+  console.info(
+    `${shot.player} ${(grown - began).toFixed(0)} ms, ${triangles} triangles, drawn in ${(performance.now() - grown).toFixed(0)} ms`,
+  )
+  return url
+}
+
+Object.assign(globalThis, { render })

@@ -1,0 +1,92 @@
+import { growStrands } from '../growStrands.ts'
+import type { Cut } from '../scalp.ts'
+import type { Hair } from '../strand.ts'
+import { ramp, unit, type Vec } from '../vectors.ts'
+
+export const curls = (cut: Cut): Hair => ({
+  strands: growStrands({
+    cut,
+    coversEars: true,
+    count: 1250,
+    seed: 23,
+    steps: 13,
+    width: 0.5,
+    length: ([, y]) => 6 + 3.5 * ramp(y, 0, 9),
+    towards: ([x], t) => unit([x * 0.1 * (1 - t) + (x > -0.8 ? 0.12 : -0.12), -0.6 - t, -0.45 + 0.25 * t]),
+    stand: [0.8, -0.02],
+    jitter: 0.26,
+    rise: 0.35,
+    depth: 1.2,
+    hug: 0.1,
+    lift: () => 1.1,
+    curl: { radius: 0.42, turns: 3 },
+    gravity: 1.6,
+  }),
+  coversEars: true,
+  scalp: 1,
+  fade: 0,
+  cap: ([, y]) => 0.3 + 0.5 * ramp(y, 1, 7),
+})
+
+const isFringe = ([x, , z]: Vec): boolean => z > 0.8 && Math.abs(x) < 4.4
+
+/** Straight to the jaw, with a fringe. */
+export const bob = (cut: Cut): Hair => ({
+  strands: growStrands({
+    cut,
+    coversEars: true,
+    isFringe: true,
+    count: 2300,
+    seed: 29,
+    steps: 9,
+    width: 0.62,
+    length: root =>
+      isFringe(root)
+        ? Math.max(1.5, Math.hypot(root[1] - 5.6, root[2] - 4.4) + 0.3 - 0.1 * Math.abs(root[0]))
+        : Math.max(3, 8.6 + 1.1 * (root[1] + 2)),
+    towards: ([x], t, root) =>
+      isFringe(root)
+        ? unit([x * 0.04, -0.8, 0.7])
+        : unit([Math.sign(root[0]) * Math.max(0, 1 - t * 1.8) * 1.1, -1, (root[2] > -1 ? -0.55 : -0.2) * (1 - t)]),
+    stand: [0.35, 0],
+    hug: 0.42,
+    lift: t => 0.3 + 0.3 * Math.sin(2.6 * t),
+    jitter: 0.06,
+    vary: 0.05,
+    rise: 0.2,
+    depth: 0.7,
+    gravity: 0.8,
+    tip: 0.75,
+  }),
+  coversEars: true,
+  scalp: 1,
+  fade: 0,
+  cap: ([, y]) => 0.25 * ramp(y, 2, 6),
+})
+
+/** Long and loose, held back by a band. */
+export const loose = (cut: Cut): Hair => ({
+  strands: growStrands({
+    cut,
+    coversEars: true,
+    count: 2000,
+    seed: 31,
+    steps: 10,
+    width: 0.62,
+    length: ([, y]) => 8 + 1.05 * (y + 8),
+    towards: ([x], t, root) => unit([Math.sign(root[0] || x) * (0.25 + 0.3 * t), -0.5 - t, -1 + 0.9 * t]),
+    stand: [0.3, 0.02],
+    hug: 0.45,
+    lift: t => 0.3 + 0.45 * t,
+    jitter: 0.1,
+    vary: 0.12,
+    rise: 0.2,
+    depth: 0.6,
+    gravity: 0.9,
+    curl: { radius: 0.12, turns: 1.2 },
+  }),
+  coversEars: true,
+  scalp: 1,
+  fade: 0,
+  cap: ([, y]) => 0.2 * ramp(y, 2, 6),
+})

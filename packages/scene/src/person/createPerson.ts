@@ -1,0 +1,159 @@
+import { EXPRESSIONS } from '@kitwright/library/players'
+import { Group, Mesh, SphereGeometry, type BufferGeometry, type ShaderMaterial } from 'three'
+import {
+  aboveHairline,
+  beardStrands,
+  HAIR_STYLES,
+  lashStrands,
+  ribbons,
+  ropes,
+  type Hair,
+  type HairMesh,
+  type Vec,
+} from '../hair/index.ts'
+import {
+  beardAt,
+  createWarp,
+  EYEBALL,
+  goateeAt,
+  HEAD_SCALE,
+  poseHead,
+  smoothHead,
+  type HeadSurface,
+  type HeadTopology,
+  type PosedHead,
+} from '../head/index.ts'
+import { toFigure, toGeometry, type Buffers } from './buffers.ts'
+import { bandBuffers, capBuffers, scarfBuffers, tieBuffers } from './headwear.ts'
+import { clothingMaterial, eyeMaterial, hairMaterial, skinMaterial, type SharedUniforms } from './materials.ts'
+import type { PersonLook } from './personLook.ts'
+import { earBuffers, headBuffers } from './skinBuffers.ts'
+import { teethBuffers } from './teeth.ts'
+
+/** A person's head, neck and shoulders in the figure's frame. */
+export interface Person {
+  readonly group: Group
+  dispose(): void
+}
+
+export interface PersonOptions {
+  readonly topology: HeadTopology
+  readonly look: PersonLook
+  readonly shared: SharedUniforms
+  /** How far the lids are closed, 0-1. */
+  readonly blink?: number
+}
+
+const NO_HAIR: Hair = { strands: [], scalp: 0, fade: 0 }
+const IDENTITY = (p: Vec): Vec => p
+const LASHES_CM = { woman: 0.34, man: 0.18 } as const
+
+/** A person in the making: what every part needs. */
+interface Draft extends PersonOptions {
+  readonly posed: PosedHead
+  readonly surface: HeadSurface
+  readonly hair: Hair
+  add(buffers: Buffers, material: ShaderMaterial): void
+}
+
+const hairBuffers = ({ points, normals, along, place, triangles }: HairMesh): Buffers => ({
+  points,
+  normals,
+  triangles,
+  more: { aAlong: [along, 3], aPlace: [place, 2] },
+})
+
+function addSkin({ topology, look, shared, surface, hair, add }: Draft): void {
+  const skin = skinMaterial(look, hair, shared)
+  add(headBuffers(topology, surface, look), skin)
+  if (!look.scarf && !hair.coversEars)
+    for (const side of [1, -1] as const) add(earBuffers(topology.head.ear, look, side), skin)
+}
+
+function addEyes(group: Group, { look, shared, posed }: Draft): BufferGeometry {
+  const ball = new SphereGeometry(EYEBALL.radius * HEAD_SCALE, 32, 24)
+  const material = eyeMaterial(look.eyes, EXPRESSIONS[look.expression].gaze, shared)
+  for (const { centre } of posed.eyes) {
+    const eye = new Mesh(ball, material)
+    eye.position.fromArray(toFigure(centre))
+    group.add(eye)
+  }
+  return ball
+}
+
+function addLashes({ look, shared, posed, add }: Draft): void {
+  const strands = posed.eyes.flatMap(({ centre, side, loops }) => {
+    const margin = loops.margin.map((v): Vec => [
+      posed.points[3 * v]!,
+      posed.points[3 * v + 1]!,
+      posed.points[3 * v + 2]!,
+    ])
+    return lashStrands({ margin, centre, side }, LASHES_CM[look.cut])
+  })
+  add(hairBuffers(ribbons(strands, IDENTITY)), hairMaterial('#0d0908', [0, 0, 1], shared))
+}
+
+function addHair({ look, shared, hair, topology, surface, add }: Draft): void {
+  const warp = createWarp(look.face)
+  const place = (p: Vec): Vec => warp(...p)
+  const { colour } = look.hair
+  if (hair.cap) {
+    const above = (p: Vec): number => aboveHairline(p, look.cut)
+    add(capBuffers(topology, surface, { height: hair.cap, above }), clothingMaterial(colour, 0, shared))
+  }
+  if (hair.strands.length > 0)
+    add(hairBuffers(ribbons(hair.strands, place)), hairMaterial(colour, [1, 1, 0.45], shared))
+  if (hair.ropes) add(hairBuffers(ropes(hair.ropes, place)), hairMaterial(colour, [0.8, 0, 1], shared))
+  if (hair.tie) add(tieBuffers(hair.tie, warp), clothingMaterial(look.band ?? '#20242c', 0.05, shared))
+}
+
+function addBeard({ look, shared, surface, topology, add }: Draft): void {
+  if (!look.beard || look.beard === 'stubble') return
+  const density = look.beard === 'goatee' ? goateeAt : beardAt
+  const ground = { ...surface, rest: topology.rest, triangles: topology.triangles, density }
+  const strands = beardStrands(look.beard, ground)
+  add(hairBuffers(ribbons(strands, IDENTITY)), hairMaterial(look.beardColour, [0.5, 0.6, 0.6], shared))
+}
+
+function addClothing({ look, shared, hair, topology, surface, posed, add }: Draft): void {
+  const cloth = (hue: string): ShaderMaterial => clothingMaterial(hue, 0.03, shared)
+  if (look.band) add(bandBuffers(look, hair.strands.length > 0), cloth(look.band))
+  if (look.scarf) add(scarfBuffers(topology, surface), cloth(look.scarf))
+  if (posed.isMouthOpen) add(teethBuffers(topology.head, posed), clothingMaterial('#efe6d8', 0.25, shared))
+}
+
+/** Creates a person's head. */
+export function createPerson(options: PersonOptions): Person {
+  const { topology, look, blink = 0 } = options
+  const group = new Group()
+  const geometries: BufferGeometry[] = []
+  const materials = new Set<ShaderMaterial>()
+  const posed = poseHead(topology.head, look.face, EXPRESSIONS[look.expression], blink)
+  const draft: Draft = {
+    ...options,
+    posed,
+    surface: smoothHead(topology, posed),
+    hair: look.scarf ? NO_HAIR : (HAIR_STYLES[look.hair.style]?.(look.cut) ?? NO_HAIR),
+    add(buffers, material) {
+      const geometry = toGeometry(buffers)
+      geometries.push(geometry)
+      materials.add(material)
+      group.add(new Mesh(geometry, material))
+    },
+  }
+  addSkin(draft)
+  geometries.push(addEyes(group, draft))
+  addLashes(draft)
+  addHair(draft)
+  addBeard(draft)
+  addClothing(draft)
+  return {
+    group,
+    dispose() {
+      group.removeFromParent()
+      for (const geometry of geometries) geometry.dispose()
+      for (const node of group.children) if (node instanceof Mesh) materials.add(node.material as ShaderMaterial)
+      for (const material of materials) material.dispose()
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { createWarp, vertexNormals, type FaceWarp, type HeadSurface, type HeadTopology } from '../head/index.ts'
+import type { Hair } from '../hair/index.ts'
+import { SKULL } from '../hair/scalp.ts'
+import type { Buffers } from './buffers.ts'
+import type { PersonLook } from './personLook.ts'
+
+const ramp = (value: number, from: number, to: number): number => {
+  const t = Math.min(1, Math.max(0, (value - from) / (to - from)))
+  return t * t * (3 - 2 * t)
+}
+
+const AROUND = 64
+
+/** Returns a closed ring of rows, each point from its angle and its share of the width. */
+function ring(rows: number, at: (angle: number, share: number) => readonly number[]): Buffers {
+  const points: number[] = []
+  const triangles: number[] = []
+  for (let i = 0; i < AROUND; i++)
+    for (let j = 0; j <= rows; j++) {
+      points.push(...at((i / AROUND) * 2 * Math.PI, j / rows))
+      if (j === rows) continue
+      const a = i * (rows + 1) + j
+      const b = ((i + 1) % AROUND) * (rows + 1) + j
+      triangles.push(a, b, a + 1, a + 1, b, b + 1)
+    }
+  const open = Float32Array.from(
+    { length: points.length / 3 },
+    (_, i) => 0.75 + 0.25 * Math.sin(Math.PI * ((i % (rows + 1)) / rows)),
+  )
+  return { points, normals: vertexNormals(points, triangles), triangles, more: { aOpen: [open, 1] } }
+}
+
+/** A band round the forehead, over hair of this thickness at the back. */
+export function bandBuffers({ face }: PersonLook, isOverHair: boolean): Buffers {
+  const warp = createWarp(face)
+  const [, radiusY] = SKULL.radii
+  return ring(5, (angle, share) => {
+    const y = 8.15 - 0.75 * Math.cos(angle + Math.PI) * -1 * 0.9 - 0.6 + (share - 0.5) * 1.9
+    const high = (y - SKULL.centre[1]) / radiusY
+    const round = Math.sqrt(Math.max(0, 1 - high * high))
+    const hair = isOverHair ? 0.3 * ramp(Math.cos(angle), 0.25, -0.3) : 0
+    const out = 0.36 + 0.14 * Math.sin(Math.PI * share) + hair
+    return warp(
+      Math.sin(angle) * (SKULL.radii[0] * round + out),
+      y,
+      SKULL.centre[2] + Math.cos(angle) * (SKULL.radii[2] * round + out),
+    )
+  })
+}
+
+/** The elastic of tied hair. */
+export function tieBuffers({ centre, radius, tilt }: NonNullable<Hair['tie']>, warp: FaceWarp): Buffers {
+  const middle = warp(...centre)
+  return ring(8, (angle, share) => {
+    const around = share * 2 * Math.PI
+    const r = radius + 0.26 * Math.cos(around)
+    const [x, y, z] = [Math.cos(angle) * r, Math.sin(angle) * r, 0.26 * Math.sin(around)]
+    return [
+      middle[0] + x,
+      middle[1] + y * Math.cos(tilt) - z * Math.sin(tilt),
+      middle[2] + y * Math.sin(tilt) + z * Math.cos(tilt),
+    ]
+  })
+}
+
+/** Signed distance from the scarf's opening round the face; negative inside. */
+function opening(x: number, y: number, z: number): number {
+  if (z <= -2.6) return 1
+  return Math.hypot(x / 6.05, (y + 0.3) / (y > 0 ? 8.8 : 9.6)) - 1
+}
+
+const lowerFolds = (angle: number, y: number): number =>
+  0.22 * Math.sin(angle * 7 + y * 0.55) + 0.12 * Math.sin(angle * 13 - y * 0.9 + 1)
+
+/** A scarf that leaves the face free: the skin itself, lifted, with a rolled edge and soft folds below. */
+export function scarfBuffers({ rest, triangles }: HeadTopology, { points, normals }: HeadSurface): Buffers {
+  const count = rest.length / 3
+  const distance = Float32Array.from({ length: count }, (_, i) =>
+    opening(rest[3 * i]!, rest[3 * i + 1]!, rest[3 * i + 2]!),
+  )
+  const lifted = Float64Array.from(points, (value, i) => {
+    const vertex = Math.floor(i / 3)
+    const [x, y, z] = [rest[3 * vertex]!, rest[3 * vertex + 1]!, rest[3 * vertex + 2]!]
+    const low = ramp(y, -7, -13)
+    const roll = distance[vertex]! < 0.16 && z > -2.6 ? 0.2 * Math.cos(distance[vertex]! * 19) : 0
+    const height = 0.42 + 0.5 * low + lowerFolds(Math.atan2(x, z + 5), y) * low + roll
+    return value + normals[i]! * height
+  })
+  const kept: number[] = []
+  for (let t = 0; t < triangles.length; t += 3)
+    if ([0, 1, 2].some(k => distance[triangles[t + k]!]! > 0)) kept.push(...triangles.subarray(t, t + 3))
+  const open = distance.map(d => (d < 0 ? -1 : 0.45 + 0.55 * ramp(d, 0, 0.06)))
+  return { points: lifted, normals: vertexNormals(lifted, kept), triangles: kept, more: { aOpen: [open, 1] } }
+}
+
+/** A dark cap under loose hair: the scalp, lifted by the hair's own height. */
+export function capBuffers(
+  { rest, triangles }: HeadTopology,
+  { points, normals }: HeadSurface,
+  {
+    height,
+    above,
+  }: {
+    readonly height: (p: readonly [number, number, number]) => number
+    readonly above: (p: readonly [number, number, number]) => number
+  },
+): Buffers {
+  const count = rest.length / 3
+  const line = Float32Array.from({ length: count }, (_, i) => above([rest[3 * i]!, rest[3 * i + 1]!, rest[3 * i + 2]!]))
+  const lifted = Float64Array.from(points, (value, i) => {
+    const vertex = Math.floor(i / 3)
+    const own = height([rest[3 * vertex]!, rest[3 * vertex + 1]!, rest[3 * vertex + 2]!])
+    return value + normals[i]! * own * ramp(line[vertex]!, 0.2, 1.6)
+  })
+  const kept: number[] = []
+  for (let t = 0; t < triangles.length; t += 3)
+    if ([0, 1, 2].every(k => line[triangles[t + k]!]! > 0.2)) kept.push(...triangles.subarray(t, t + 3))
+  const open = line.map(() => 0.6)
+  return { points: lifted, normals: vertexNormals(lifted, kept), triangles: kept, more: { aOpen: [open, 1] } }
+}

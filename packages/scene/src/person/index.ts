@@ -1,0 +1,6 @@
+export { createPerson } from './createPerson.ts'
+export type { Person, PersonOptions } from './createPerson.ts'
+export type { PersonLook } from './personLook.ts'
+export type { SharedUniforms } from './materials.ts'
+export { personLookOf } from './personLookOf.ts'
+export { JOINT_SHADER } from './shaders/jointShader.ts'

@@ -1,0 +1,62 @@
+import { CURVES, light } from '../../garmentMaterial/shading/clothShader.ts'
+import { JOINT_SHADER } from './jointShader.ts'
+import { NOISE } from './noise.ts'
+
+/** An eyeball. The direction from its centre is turned with the gaze. */
+export const EYE_VERTEX = `
+uniform mat3 uUpright;
+uniform mat3 uGaze;
+out vec3 vGaze;
+out vec3 vHead;
+out vec3 vNormal3;
+out vec3 vToEye;
+${JOINT_SHADER}
+void main() {
+  vec3 own = normalize(position);
+  vec3 world = (modelMatrix * vec4(position, 1.)).xyz;
+  vec3 facing = mat3(modelMatrix) * own;
+  vec3 unused = own;
+  bend(world, facing, unused);
+  vGaze = uGaze * own;
+  vHead = own;
+  vNormal3 = uUpright * normalize(facing);
+  vToEye = uUpright * (cameraPosition - world);
+  gl_Position = projectionMatrix * viewMatrix * vec4(world, 1.);
+}
+`
+
+const MAIN = `
+in vec3 vGaze;
+in vec3 vHead;
+in vec3 vNormal3;
+in vec3 vToEye;
+uniform vec3 uIris;
+/** Direction of the one light point: between the key light and the viewer, below the upper lid. */
+const float IRIS = .49;
+void main() {
+  vec3 gaze = normalize(vGaze);
+  float angle = acos(clamp(gaze.z, -1., 1.)), around = atan(gaze.y, gaze.x);
+  vec3 white = vec3(.74, .69, .65) * mix(1., .82, smoothstep(.5, 1.1, angle));
+  white = mix(white, vec3(.58, .32, .27), smoothstep(.6, 1.15, abs(vHead.x)) * .6);
+  float rays = .5 + .3 * sin(around * 38. + 3. * noise(vec3(around * 6., angle * 9., 2.))) + .4 * noise(vec3(cos(around) * 9., sin(around) * 9., angle * 14.));
+  vec3 iris = uIris * mix(1., 3., smoothstep(.16, .42, angle)) * mix(.7, 1.3, rays);
+  iris *= 1. + 1.1 * smoothstep(.15, -.75, gaze.y);
+  iris = mix(iris, uIris * .3, smoothstep(.41, .49, angle));
+  iris = mix(vec3(.006), iris, smoothstep(.18, .215, angle));
+  vec3 albedo = mix(iris, white, smoothstep(IRIS - .025, IRIS + .03, angle));
+  // The lids shade the ball.
+  float shade = mix(.4, 1., smoothstep(.46, .1, vHead.y)) * mix(.6, 1., smoothstep(-.5, -.2, vHead.y)) * mix(.55, 1., smoothstep(.98, .7, abs(vHead.x)));
+  vec3 n = normalize(vNormal3), eye = normalize(vToEye);
+  float key = clamp((dot(n, KEY_TOWARDS) + .25) / 1.25, 0., 1.);
+  vec3 lit = albedo * (skyAt(n) * .85 + KEY_COLOUR * key * .8) * shade;
+  // The cornea bulges: its normal turns towards the gaze's axis slower than the ball's.
+  vec3 point = normalize(vec3(KEY_TOWARDS.x * .55, KEY_TOWARDS.y * .3, KEY_TOWARDS.z) + eye * 1.1);
+  float glint = smoothstep(.9925, .9968, dot(n, point));
+  float soft = pow(clamp(dot(n, point), 0., 1.), 60.);
+  lit += skyAt(reflect(-eye, n)) * .05 * shade;
+  lit = mix(lit, vec3(1.15), glint * .92) + KEY_COLOUR * soft * .06;
+  gl_FragColor = vec4(toSrgb(max(toneMap(lit), 0.)), 1.);
+}
+`
+
+export const eyeFragment = (): string => [light(), CURVES, NOISE, MAIN].join('\n')

@@ -1,0 +1,70 @@
+import { CURVES, light } from '../../garmentMaterial/shading/clothShader.ts'
+import { JOINT_SHADER } from './jointShader.ts'
+
+export const HAIR_VERTEX = `
+in vec3 aAlong;
+in vec2 aPlace; // across with the lock's number, along
+uniform mat3 uUpright;
+out vec2 vPlace;
+flat out float vLock;
+out vec3 vAlong;
+out vec3 vNormal3;
+out vec3 vToEye;
+${JOINT_SHADER}
+void main() {
+  vec3 world = (modelMatrix * vec4(position, 1.)).xyz;
+  vec3 facing = mat3(modelMatrix) * normal;
+  vec3 along = aAlong;
+  bend(world, facing, along);
+  vLock = floor(aPlace.x * .5);
+  vPlace = vec2(aPlace.x - 2. * vLock, aPlace.y);
+  vAlong = uUpright * along;
+  vNormal3 = uUpright * facing;
+  vToEye = uUpright * (cameraPosition - world);
+  gl_Position = projectionMatrix * viewMatrix * vec4(world, 1.);
+}
+`
+
+/** Two highlights along the hair (Marschner et al. 2003, in Scheuermann's form): one white at the cuticle, one of its colour. */
+const MAIN = `
+in vec2 vPlace;
+flat in float vLock;
+in vec3 vAlong;
+in vec3 vNormal3;
+in vec3 vToEye;
+uniform vec3 uColour;
+uniform vec3 uLook; // gloss, share of single hairs at the tip, shade at the root
+const vec3 RIM = vec3(-.55, .4, -.75);
+float hash1(float x) { return fract(sin(x * 91.17) * 4375.85); }
+vec3 highlights(vec3 along, vec3 n, vec3 towards, vec3 eye, vec3 colour, float shift) {
+  vec3 half3 = normalize(towards + eye);
+  float first = dot(normalize(along + n * (shift - .06)), half3);
+  float second = dot(normalize(along + n * (shift + .18)), half3);
+  float facing = smoothstep(-.15, .5, dot(n, towards));
+  return facing * (.13 * pow(max(0., 1. - first * first), 46.) + (.5 * colour + .018) * pow(max(0., 1. - second * second), 12.));
+}
+void main() {
+  float across = vPlace.x, t = vPlace.y;
+  float hairs = across * 7. + hash1(vLock) * 9.;
+  float own = hash1(floor(hairs) + vLock * 13.);
+  float edge = 1. - smoothstep(.82, 1., abs(across - .5) * 2.);
+  float apart = abs(fract(hairs) - .5) * 2. * smoothstep(.25, 1., t) * uLook.y;
+  float cover = edge * (1. - smoothstep(.55 + .45 * (1. - t), 1.05, apart)) * (1. - smoothstep(.72, 1., t * 1.05 - own * .35));
+  if (uLook.y > 0. && cover < .25) discard;
+  vec3 colour = uColour * mix(uLook.z, 1.1, smoothstep(0., .55, t)) * mix(.72, 1.25, own) * mix(.88, 1.12, hash1(vLock + 3.));
+  vec3 eye = normalize(vToEye);
+  vec3 n = normalize(vNormal3);
+  n *= dot(n, eye) < -.2 ? -1. : 1.;
+  vec3 along = normalize(vAlong);
+  float key = clamp((dot(n, KEY_TOWARDS) + .3) / 1.3, 0., 1.);
+  float shade = mix(uLook.z, 1., smoothstep(0., .5, t));
+  vec3 lit = colour * (skyAt(n) * (.45 + .5 * shade) + KEY_COLOUR * key * shade * .85);
+  lit += skyAt(n) * (.022 * shade);
+  float shift = (own - .5) * .22;
+  lit += uLook.x * KEY_COLOUR * highlights(along, n, KEY_TOWARDS, eye, colour, shift);
+  lit += uLook.x * .5 * highlights(along, n, normalize(RIM), eye, colour, shift);
+  gl_FragColor = vec4(toSrgb(max(toneMap(lit), 0.)), 1.);
+}
+`
+
+export const hairFragment = (): string => [light(), CURVES, MAIN].join('\n')

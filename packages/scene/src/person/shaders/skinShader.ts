@@ -1,0 +1,150 @@
+import { CURVES, light } from '../../garmentMaterial/shading/clothShader.ts'
+import { JOINT_SHADER } from './jointShader.ts'
+import { NOISE } from './noise.ts'
+
+/** `aRest` is the place on the neutral head: every mask is a function of it, so skin needs no texture. */
+export const SKIN_VERTEX = `
+in vec3 aRest;
+in vec4 aMask; // lip, hair, beard, lid rim (negative: inside)
+in vec4 aSky; // direction of the open sky, its share
+uniform mat3 uUpright;
+out vec3 vRest;
+out vec4 vMask;
+out vec3 vNormal3;
+out vec3 vToEye;
+out vec3 vSky;
+out float vOpen;
+${JOINT_SHADER}
+void main() {
+  vec3 world = (modelMatrix * vec4(position, 1.)).xyz;
+  vec3 facing = mat3(modelMatrix) * normal;
+  vec3 sky = aSky.xyz;
+  bend(world, facing, sky);
+  vRest = aRest;
+  vMask = aMask;
+  vOpen = aSky.w;
+  vSky = uUpright * sky;
+  vNormal3 = uUpright * facing;
+  vToEye = uUpright * (cameraPosition - world);
+  gl_Position = projectionMatrix * viewMatrix * vec4(world, 1.);
+}
+`
+
+const PARAMETERS = `
+in vec3 vRest;
+in vec4 vMask;
+in vec3 vNormal3;
+in vec3 vToEye;
+in vec3 vSky;
+in float vOpen;
+uniform vec3 uTone; // linear, as are the others
+uniform vec3 uLip;
+uniform vec3 uHair; // of the beard
+uniform vec3 uScalp;
+uniform vec3 uBrowColour;
+uniform vec3 uBrow; // half width, height, arch
+uniform vec4 uGrown; // scalp, fade of the scalp, beard, freckles
+uniform vec3 uKind; // how dark the skin is, age from 18 to 45, made-up
+`
+
+/** The painted parts of a face. */
+const PAINT = `
+float bump(vec3 p, vec3 at, vec3 radii) {
+  vec3 d = (p - at) / radii;
+  return exp(-dot(d, d));
+}
+float brow(vec3 q, float fine) {
+  float x = abs(q.x), u = (x - 1.15) / 4.6;
+  float middle = 4.28 + uBrow.y + (1.28 * u - .15 * u * u - 1.5 * u * u * u) * uBrow.z;
+  float half1 = uBrow.x * mix(1., .36, smoothstep(.35, 1., u)) * mix(.75, 1., smoothstep(0., .22, u));
+  float t = (q.y - middle) / half1;
+  float hairs = noise(vec3(u * 46. - t * mix(3., 1.1, u), t * 1.2 + q.x, 3.));
+  float body = smoothstep(1.2, .25, abs(t)) * smoothstep(-.04, .16, u) * smoothstep(1.06, .8, u) * smoothstep(2., 3.4, q.z);
+  return body * mix(1., smoothstep(.12, .62, hairs + body * .5), fine);
+}
+vec3 painted(out float rough, out float pores, out float hairy) {
+  vec3 q = vRest;
+  float ax = abs(q.x);
+  vec3 m = vec3(ax, q.yz);
+  float dark = uKind.x;
+  float coarse = noise(q * .9), middle = noise(q * 3.1), small = noise(q * 9.);
+  float fine = clamp(1.6 - length(fwidth(q)) * 12., 0., 1.);
+  vec3 c = uTone * (1. + (coarse - .5) * .1 + (middle - .5) * .06 + (small - .5) * .05);
+  // Blood near the surface: cheeks, nose, chin, ears. Less of it shows through dark skin.
+  float blush = max(bump(m, vec3(4.3, -.5, 3.6), vec3(2., 1.6, 2.4)), .8 * bump(m, vec3(0., -.7, 7.2), vec3(1.6, 1.2, 1.8)));
+  blush = max(blush, max(.4 * bump(m, vec3(0., -8.6, 4.6), vec3(1.8, 1., 2.)), .6 * smoothstep(7.2, 8.2, ax)));
+  c *= mix(vec3(1.), vec3(1.05, .84, .84), blush * (.7 - .45 * dark + .15 * uKind.z));
+  float around = max(bump(m, vec3(3.1, 3.25, 4.), vec3(1.7, .7, 1.5)), .8 * bump(m, vec3(2.5, 1.5, 4.), vec3(1.5, .5, 1.3)));
+  c *= mix(vec3(1.), vec3(.82, .75, .77), around * (.4 + .3 * uKind.y));
+  float spot = smoothstep(.72, .9, noise(q * 7.3 + 9.)) * smoothstep(.15, .6, blush) * uGrown.w;
+  c *= 1. - .22 * spot * fine;
+  float lip = smoothstep(.3, .62, vMask.x);
+  float crease = noise(vec3(q.x * 9., q.y * 1.6, 5.));
+  c = mix(c, uLip * (1. + (crease - .5) * .22 * fine) * (1. - .3 * smoothstep(.55, .05, abs(q.y + 4.32) * 3.)), lip * .9);
+  float rim = vMask.w;
+  float upper = smoothstep(2.4, 2.9, q.y);
+  float lashes = smoothstep(.25, .6, rim) * (1. - smoothstep(.8, .97, rim));
+  c *= mix(vec3(1.), vec3(.2, .15, .14), lashes * mix(.4 + .2 * uKind.z, .95, upper));
+  c = mix(c, mix(uTone, vec3(.5, .16, .13), .4), smoothstep(.84, .97, rim) * .7);
+  float hair = smoothstep(-.45, 1.1, vMask.y + (small - .5) * .5 + (noise(q * vec3(26., 5., 26.)) - .5) * .5 * fine);
+  float low = mix(1., smoothstep(-3.5, 5.5, q.y + (middle - .5)), uGrown.y);
+  float dots = mix(.8, .6 + .4 * noise(q * 24.), fine);
+  float shaved = max(uGrown.y * (1. - low), step(uGrown.x, .95));
+  hair = clamp(hair, 0., 1.) * uGrown.x * mix(.35, 1., low) * mix(1., dots, shaved);
+  c = mix(c, uScalp, hair * .97);
+  float beard = smoothstep(.1, .85, vMask.z + (small - .5) * .3) * uGrown.z * mix(.8, mix(.7, 1., dots), fine);
+  c = mix(c, mix(uHair * 1.1, c * .4, .35), beard);
+  float brows = brow(q, fine);
+  c = mix(c, uBrowColour, brows * .92);
+  rough = mix(.54, .36, lip * .8) - .06 * bump(m, vec3(0., -.5, 7.2), vec3(1.4)) + .2 * beard + .3 * hair + .1 * brows;
+  pores = (1. - lip * .6) * fine * (1. + .4 * uKind.y);
+  hairy = max(hair, beard);
+  float inside = max(0., -vMask.w);
+  return c * (1. - .94 * smoothstep(.1, .6, inside));
+}
+`
+
+const MAIN = `
+/** How much of a direction's light reaches a place that sees this share of the sky about vSky. */
+float visible(vec3 towards) {
+  float edge = sqrt(clamp(1. - vOpen * 1.08, 0., 1.));
+  return smoothstep(edge - .42, edge + .12, dot(normalize(vSky), towards));
+}
+void main() {
+  float rough, pores, hairy;
+  vec3 albedo = painted(rough, pores, hairy);
+  vec3 n = normalize(vNormal3) * (gl_FrontFacing ? 1. : -1.);
+  vec3 eye = normalize(vToEye);
+  if (pores > .01) {
+    vec3 q = vRest * 12.;
+    float at = noise(q) + .5 * noise(q * 2.3);
+    vec3 slope = vec3(noise(q + vec3(.3, 0., 0.)), noise(q + vec3(0., .3, 0.)), noise(q + vec3(0., 0., .3))) + .25 - at;
+    n = normalize(n - (slope - n * dot(slope, n)) * .05 * pores);
+  }
+  float open = vOpen * vOpen * .35 + vOpen * .65;
+  // Light that enters skin leaves it elsewhere: red goes farthest round the edge of the shadow.
+  vec3 wrap = vec3(.38, .16, .1) * mix(1., .6, uKind.x);
+  float facing = dot(n, KEY_TOWARDS);
+  vec3 key = clamp((facing + wrap) / (1. + wrap), 0., 1.);
+  key = mix(key, key * key * (3. - 2. * key), .4);
+  float seen = visible(KEY_TOWARDS);
+  vec3 shadow = mix(vec3(.22, .13, .11), vec3(1.), seen);
+  vec3 occluded = pow(vec3(open), vec3(.75, 1.05, 1.15));
+  vec3 light = skyAt(n) * occluded + KEY_COLOUR * key * shadow;
+  // Nothing shines inside nostrils and between lips.
+  float shines = smoothstep(.3, .85, vOpen) * (1. - smoothstep(.02, .4, -vMask.w));
+  float grazing = pow(1. - clamp(dot(n, eye), 0., 1.), 5.);
+  float fresnel = (.028 + .22 * grazing) * (1. - .8 * hairy);
+  vec3 half3 = normalize(eye + KEY_TOWARDS);
+  float ndh = clamp(dot(n, half3), 0., 1.);
+  float sharp = 2. / pow(rough, 3.4);
+  float gloss = (pow(ndh, sharp) * (sharp + 8.) * .022 + pow(ndh, sharp * 3.6) * (sharp * 3.6 + 8.) * .004) * (.04 + .5 * pow(1. - clamp(dot(eye, half3), 0., 1.), 5.));
+  vec3 shine = KEY_COLOUR * (gloss * 3.2 * clamp(facing * 1.6, 0., 1.) * seen) + skyAt(reflect(-eye, n)) * fresnel * (1.2 - rough);
+  // Fine down on the cheek catches light at its edge.
+  vec3 down = skyAt(n) * (1. - hairy) * (.08 * pow(1. - clamp(dot(n, eye), 0., 1.), 3.)) * open;
+  vec3 lit = albedo * light + shine * shines + down * (albedo + .08);
+  gl_FragColor = vec4(toSrgb(max(toneMap(lit), 0.)), 1.);
+}
+`
+
+export const skinFragment = (): string => [PARAMETERS, light(), CURVES, NOISE, PAINT, MAIN].join('\n')
