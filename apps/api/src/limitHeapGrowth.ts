@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { collectGarbage } from './http/index.ts'
 
 const POLL_MS = 20_000
 /** Event loop utilisation below which the process is idle. */
@@ -16,8 +16,6 @@ const MUCH_BYTES = 16e6
  */
 export function limitHeapGrowth(): void {
   setFlagsFromString('--heap-growing-percent=60')
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
   let last = performance.eventLoopUtilization()
   let keptBytes = 0
   setInterval(() => {
@@ -29,7 +27,7 @@ export function limitHeapGrowth(): void {
       keptBytes = Math.min(keptBytes, heldBytes)
       return
     }
-    collect()
+    collectGarbage()
     keptBytes = process.memoryUsage.rss()
   }, POLL_MS).unref()
 }

@@ -9,6 +9,7 @@ export type Box = readonly [x0: number, y0: number, x1: number, y1: number]
 
 export const boxWidth = (box: Box): number => box[2] - box[0]
 export const boxHeight = (box: Box): number => box[3] - box[1]
+export const boxArea = (box: Box): number => boxWidth(box) * boxHeight(box)
 export const boxCentre = (box: Box): Point => ({ x: (box[0] + box[2]) / 2, y: (box[1] + box[3]) / 2 })
 
 export const growBox = (box: Box, by: number): Box => [box[0] - by, box[1] - by, box[2] + by, box[3] + by]

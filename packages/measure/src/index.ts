@@ -1,4 +1,5 @@
 export {
+  boxArea,
   boxAround,
   boxCentre,
   boxContains,

@@ -1,4 +1,5 @@
 import { toRadians } from '@kitwright/measure'
+import type { Bounds, Vector } from './studio/index.ts'
 
 /**
  * View direction: `angle` is three quarters from the wearer's left; `turned` and `turnedBack` are slightly off front or
@@ -20,13 +21,6 @@ const FOV_DEG = 24
 /** Margin factor. The camera is as far off as the studio's, so that the perspective is the same. */
 const AIR = 1.14
 
-export type Vector = readonly [x: number, y: number, z: number]
-
-export interface Bounds {
-  readonly low: Vector
-  readonly high: Vector
-}
-
 export interface Camera {
   readonly at: Vector
   readonly right: Vector
@@ -45,19 +39,6 @@ const cross = (a: Vector, b: Vector): Vector => [
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ]
-
-export function boundsOf(positions: readonly Float32Array[]): Bounds {
-  const [low, high] = [
-    [Infinity, Infinity, Infinity],
-    [-Infinity, -Infinity, -Infinity],
-  ]
-  for (const position of positions)
-    position.forEach((value, i) => {
-      low[i % 3] = Math.min(low[i % 3]!, value)
-      high[i % 3] = Math.max(high[i % 3]!, value)
-    })
-  return { low: low as unknown as Vector, high: high as unknown as Vector }
-}
 
 export function cameraFor(view: CameraView, { low, high }: Bounds): Camera {
   const [yaw, pitch] = [toRadians(POSES[view].yawDeg), toRadians(POSES[view].pitchDeg)]

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { nodeSurface } from '@kitwright/artwork/node'
 import { expect, test } from 'vitest'
-import { boundsOf, type CameraView, cameraFor, projectPoint } from './camera.ts'
+import { type CameraView, cameraFor, projectPoint } from './camera.ts'
 import { fabricOf } from './light/fabrics.ts'
 import { lightVertices } from './light/lightVertices.ts'
 import { irradianceAt } from './light/skyAt.ts'
@@ -9,7 +9,7 @@ import { toLinear, toneMap, toSrgb } from './light/tone.ts'
 import { assemble } from './model/kit.ts'
 import type { PieceMesh } from './model/pieceMesh.ts'
 import { createPieceTexture, sampleBilinear } from './rasteriser/pieceTexture.ts'
-import { castGroundShadow, KEY, SHADOW_CELLS, SKY } from './studio/index.ts'
+import { boundsOf, castGroundShadow, KEY, SHADOW_CELLS, SKY } from './studio/index.ts'
 import { extentOf, fittingScale, frameIn, rayAt } from './view/frameView.ts'
 
 const told = (values: Iterable<number>): string =>

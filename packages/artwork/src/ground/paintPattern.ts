@@ -1,6 +1,7 @@
 import { isRound, seenPatterns, type DesignDocument, type PartStyle, type PatternUse } from '@kitwright/design'
 import { findPattern, wideTile, type PatternTile } from '@kitwright/library'
 import { boxCentre, parseHex, toRadians, type Box } from '@kitwright/measure'
+import { inverseOf, type Matrix } from '@kitwright/vector'
 import { findTile, isColourTile, motifOfTile, printedInks, tileIdOf, tileIdsOf } from './motifTile.ts'
 import type { ClothPlace, PlacedArea } from '../surface/placePattern.ts'
 import { asDrawable, contextOf, releaseCanvas, halveUntilBelow, sizeOf, type PxSize } from '../surface/canvasTools.ts'
@@ -20,7 +21,6 @@ export interface PatternTransform {
 }
 /** The position and size of the tiles. */
 type PatternPlace = Pick<PatternUse, 'scale' | 'rotationDeg' | 'offsetXMm' | 'offsetYMm'>
-type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 /**
  * Returns the nearest rotation and stretch with which the pattern repeats after `periodMm` along x; unchanged if a tile
@@ -57,12 +57,7 @@ export function patternTransform(
   const x = centre.x + pattern.offsetXMm - (place?.rollMm ?? 0)
   const y = centre.y + pattern.offsetYMm
   const toTile: Matrix = [a, b, c, d, 0.5 - (a * x + c * y), 0.5 - (b * x + d * y)]
-  return { widthMm: w, heightMm: h, toTile, toPiece: inverse(toTile) }
-}
-
-function inverse([a, b, c, d, e, f]: Matrix): Matrix {
-  const area = a * d - b * c
-  return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area]
+  return { widthMm: w, heightMm: h, toTile, toPiece: inverseOf(toTile) }
 }
 
 /**

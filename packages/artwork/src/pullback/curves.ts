@@ -1,5 +1,5 @@
 import type { Segment } from '@kitwright/vector'
-import type { Box } from '@kitwright/measure'
+import { lerp, type Box } from '@kitwright/measure'
 
 /** A line (two points) or cubic curve (four points) of a closed contour. */
 export interface Curve {
@@ -58,9 +58,8 @@ export function curveBox({ values }: Pick<Curve, 'values'>): Box {
 /** Evaluates the blossom of a cubic at three parameters. */
 function blossom(v: readonly number[], axis: 0 | 1, [r, s, t]: readonly [number, number, number]): number {
   const at = (k: number): number => v[2 * k + axis]!
-  const mix = (a: number, b: number, by: number): number => a + (b - a) * by
-  const [p, q, m] = [mix(at(0), at(1), r), mix(at(1), at(2), r), mix(at(2), at(3), r)]
-  return mix(mix(p, q, s), mix(q, m, s), t)
+  const [p, q, m] = [lerp(at(0), at(1), r), lerp(at(1), at(2), r), lerp(at(2), at(3), r)]
+  return lerp(lerp(p, q, s), lerp(q, m, s), t)
 }
 
 /** Returns the points of a part of a curve. */

@@ -1,5 +1,5 @@
 import { RING, type Ring } from '@kitwright/library'
-import { boxContains, intersectBox, polygonContains, unionBox, type Box, type Point } from '@kitwright/measure'
+import { boxArea, boxContains, intersectBox, polygonContains, unionBox, type Box, type Point } from '@kitwright/measure'
 import { boxOfRing, turnOfRing } from './rings.ts'
 
 /** Outlines that a page stores once and fills at each use. */
@@ -38,15 +38,13 @@ function ownerOf(hole: Ring, box: Box, outlines: readonly Outline[]): Outline | 
   return outlines.find(each => isWithin(box, each.box) && polygonContains(cornersOf(each.ring), at))
 }
 
-const areaOf = ({ box: [x0, y0, x1, y1] }: { readonly box: Box }): number => (x1 - x0) * (y1 - y0)
-
 /** Returns outlines with their holes, which have the opposite winding direction. */
 function outlinesOf(rings: readonly Ring[]): Outline[] {
   const all = rings.map(ring => ({ ring, box: boxOfRing(ring), turn: turnOfRing(ring), holes: [] as Ring[] }))
   // The largest ring is an outline. Every ring with the same winding is an outline, too.
   const largest = all.reduce((most, each) => (Math.abs(each.turn) > Math.abs(most.turn) ? each : most), all[0]!)
   const isOutline = ({ turn }: { readonly turn: number }): boolean => turn > 0 === largest.turn > 0
-  const outlines = all.filter(isOutline).toSorted((a, b) => areaOf(a) - areaOf(b))
+  const outlines = all.filter(isOutline).toSorted((a, b) => boxArea(a.box) - boxArea(b.box))
   const alone: Outline[] = []
   for (const hole of all.filter(each => !isOutline(each))) {
     const owner = ownerOf(hole.ring, hole.box, outlines)

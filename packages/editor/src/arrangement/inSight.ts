@@ -9,7 +9,7 @@ import {
   type ImageRole,
 } from '@kitwright/design'
 import { piecesOf, type Garment, type Piece } from '@kitwright/garment'
-import { boxHeight, boxWidth, contrast, parseHex, type Rgba } from '@kitwright/measure'
+import { boxArea, boxHeight, contrast, parseHex, type Rgba } from '@kitwright/measure'
 import { nearestFree } from '../composition/freePlace.ts'
 import type { WithPorts } from '../ports.ts'
 import { partOf } from '../sheet/pickOnSheet.ts'
@@ -26,11 +26,10 @@ const MIDDLE = 0.42
 
 /** Returns the largest piece of cloth that faces the viewer. */
 function pieceInSight(state: DocumentState & Pick<ViewState, 'view'>): Piece | undefined {
-  const area = ({ box }: Piece): number => boxWidth(box) * boxHeight(box)
   return piecesOf(state.garment, documentOf(state).options)
     .map(({ piece }) => piece)
     .filter(({ id, isRib, isTrim }) => !isRib && !isTrim && bestViewOfPiece(id) === state.view.name)
-    .toSorted((a, b) => area(b) - area(a))[0]
+    .toSorted((a, b) => boxArea(b.box) - boxArea(a.box))[0]
 }
 
 /**

@@ -2,7 +2,7 @@ import { placeArea, placePattern, type PlacedArea } from '@kitwright/artwork'
 import { patternsOn, partStyleOf, type DesignDocument, type PatternUse } from '@kitwright/design'
 import { fromTable, toTable } from '@kitwright/garment/wrap'
 import { findPiece, areasOfPiece, modelsOf, type Garment, type PartId } from '@kitwright/garment'
-import { boxAround, boxCentre, boxHeight, boxWidth, clamp, type Box, type Point } from '@kitwright/measure'
+import { boxArea, boxAround, boxCentre, clamp, type Box, type Point } from '@kitwright/measure'
 import { frameOf, type LayerFrame } from '../geometry/frame.ts'
 import type { Extent } from '../geometry/types.ts'
 import { isSeenOnce, sharedPlaces } from './garmentWidePatterns.ts'
@@ -121,7 +121,7 @@ function placesOfPart(
         piece: id,
         pattern,
         ...heldOn(document, cloth, placed, pattern),
-        size: boxWidth(box) * boxHeight(box),
+        size: boxArea(box),
       },
     ]
   })

@@ -1,4 +1,4 @@
-import { boxWidth, boxHeight, type Point, polygonContains, rotatePoint } from '@kitwright/measure'
+import { boxArea, boxWidth, boxHeight, type Point, polygonContains, rotatePoint } from '@kitwright/measure'
 import { landmarksOf, sidesAt } from './placeLandmarks.ts'
 import { meanValueMap, type PiecePair } from './sizeMaps.ts'
 
@@ -39,7 +39,7 @@ const MIN_SCALE = 0.5
 
 /** Returns the rule of a layer. Photographs that fill a piece flow with it; all else has its true size. */
 export function sizeRule(layer: BaseSizePlacement, { base }: Pick<PiecePair, 'base'>): FollowRule {
-  const covers = (layer.widthMm * layer.heightMm) / (boxWidth(base.box) * boxHeight(base.box))
+  const covers = (layer.widthMm * layer.heightMm) / boxArea(base.box)
   return layer.role === 'image' && covers > COVERS ? 'flow' : 'fixed'
 }
 

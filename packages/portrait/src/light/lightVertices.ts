@@ -1,5 +1,6 @@
 import type { Kit } from '../model/kit.ts'
-import type { Camera, Vector } from '../camera.ts'
+import type { Camera } from '../camera.ts'
+import type { Vector } from '../studio/index.ts'
 import type { Fabric } from './fabrics.ts'
 import { irradianceAt } from './skyAt.ts'
 import { KEY } from '../studio/index.ts'

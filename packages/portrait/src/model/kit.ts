@@ -1,4 +1,4 @@
-import { boundsOf, type Bounds } from '../camera.ts'
+import { boundsOf, type Bounds } from '../studio/index.ts'
 import type { PieceMesh } from './pieceMesh.ts'
 
 /** All worn pieces as one list of triangles. World space, metres. */

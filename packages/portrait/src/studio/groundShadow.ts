@@ -1,3 +1,5 @@
+import type { Bounds } from './bounds.ts'
+
 /** Cells on each side of the shadow. */
 export const SHADOW_CELLS = 96
 /** Margin of the shadow around the garment on each side, in its own widths. */
@@ -17,13 +19,6 @@ export interface GroundShadow {
   readonly depth: number
   /** Values by row from small z, 0-1. */
   readonly alpha: Float32Array
-}
-
-type Triple = readonly [x: number, y: number, z: number]
-
-interface Bounds {
-  readonly low: Triple
-  readonly high: Triple
 }
 
 function blurOnce(from: Float32Array, step: number): Float32Array {

@@ -1,3 +1,5 @@
+export { boundsOf } from './bounds.ts'
+export type { Bounds, Vector } from './bounds.ts'
 export { castGroundShadow, SHADOW_CELLS, SHADOW_DROP_M } from './groundShadow.ts'
 export type { GroundShadow } from './groundShadow.ts'
 export { KEY, SKY } from './light.ts'

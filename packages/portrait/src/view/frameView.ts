@@ -1,4 +1,5 @@
-import { type Camera, rayThrough, projectPoint, type Vector } from '../camera.ts'
+import { type Camera, rayThrough, projectPoint } from '../camera.ts'
+import type { Vector } from '../studio/index.ts'
 import type { Kit } from '../model/kit.ts'
 
 /** A rectangle of the picture, px. */

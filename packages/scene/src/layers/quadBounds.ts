@@ -1,4 +1,4 @@
-import { boxHeight, boxWidth, growBox, rotatePoint, unionBox, type Box, type Point } from '@kitwright/measure'
+import { boxArea, growBox, rotatePoint, unionBox, type Box, type Point } from '@kitwright/measure'
 
 /** A rotated rectangle on a piece, mm; `rotationDeg` clockwise. */
 export interface Quad {
@@ -29,8 +29,6 @@ export function quadContains(quad: Quad, at: Point): boolean {
 /** Most boxes; each is a separate pass. */
 const MAX_BOXES = 3
 
-const areaOf = (box: Box): number => boxWidth(box) * boxHeight(box)
-
 /**
  * Merges boxes into few that cover all of them with little beside: a layer that jumps across a piece must not repaint
  * everything between. More than a few become one.
@@ -49,7 +47,7 @@ export function mergeBoxes(boxes: readonly Box[]): readonly Box[] {
 
 /** Returns the index of a box whose union with the given one is hardly larger than both; -1 if none. */
 const near = (others: readonly Box[], box: Box): number =>
-  others.findIndex(other => areaOf(unionBox(other, box)) <= areaOf(other) + areaOf(box))
+  others.findIndex(other => boxArea(unionBox(other, box)) <= boxArea(other) + boxArea(box))
 
 /** Margin on each side: bilinear sampling of a rotated quad bleeds over its edge. */
 const BLEED_PX = 2

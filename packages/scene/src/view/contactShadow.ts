@@ -1,5 +1,5 @@
 import { DataTexture, LinearFilter, Mesh, PlaneGeometry, RGBAFormat, ShaderMaterial, type Texture } from 'three'
-import { castGroundShadow, SHADOW_CELLS, SHADOW_DROP_M } from '@kitwright/portrait/studio'
+import { boundsOf, castGroundShadow, SHADOW_CELLS, SHADOW_DROP_M } from '@kitwright/portrait/studio'
 import type { PieceMesh } from '../pieceMesh.ts'
 
 /** A basic material's program would take several times as long to build. */
@@ -19,18 +19,6 @@ void main() {
 `
 
 type MeshPositions = Pick<PieceMesh, 'position'>
-
-function boundsOf(meshes: readonly MeshPositions[]) {
-  const low: [number, number, number] = [Infinity, Infinity, Infinity]
-  const high: [number, number, number] = [-Infinity, -Infinity, -Infinity]
-  for (const { position } of meshes)
-    position.forEach((value, i) => {
-      const axis = (i % 3) as 0 | 1 | 2
-      low[axis] = Math.min(low[axis], value)
-      high[axis] = Math.max(high[axis], value)
-    })
-  return { low, high }
-}
 
 function toTexture(alpha: Float32Array): DataTexture {
   const data = new Uint8Array(alpha.length * 4)
@@ -61,8 +49,8 @@ export interface ContactShadow {
  * Creates a soft shadow on the ground under the garment. Computed once from its vertices: the garment does not move.
  */
 export function createContactShadow(meshes: readonly MeshPositions[], dropM = SHADOW_DROP_M): ContactShadow {
-  const bounds = boundsOf(meshes)
   const positions = meshes.map(({ position }) => position)
+  const bounds = boundsOf(positions)
   const { x0, z0, width, depth, alpha } = castGroundShadow(positions, bounds)
   const map = toTexture(alpha)
   const geometry = new PlaneGeometry(width, depth)
