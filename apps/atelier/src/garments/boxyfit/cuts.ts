@@ -1,3 +1,4 @@
+import { BODY_HEIGHTS } from '../tops/bodyHeights.ts'
 import type { UpperCut } from '../tops/upperPattern.ts'
 
 /**
@@ -14,11 +15,7 @@ export const BOXY_CUT: UpperCut = {
       neck: 335.3455,
       waistToArmpit: 216.8799,
       biceps: 413.2023,
-      hpsToWaistBack: 470,
-      hpsToWaistFront: 460,
-      hpsToBust: 280,
-      waistToHips: 130,
-      shoulderSlope: 13,
+      ...BODY_HEIGHTS,
     },
     options: {
       chestEase: 0.25,

@@ -1,6 +1,7 @@
 import type { Zone } from '@kitwright/garment'
 import { zone, type ZoneRow } from '../zoneRow.ts'
 import type { CutOptions } from '../garmentMaker.ts'
+import { sleeveZones } from '../tops/sleeveZones.ts'
 
 /** Millimetres on the piece; the front is seen from outside, so the wearer's left chest is at x > 0. */
 const BODY: readonly ZoneRow[] = [
@@ -13,15 +14,6 @@ const BODY: readonly ZoneRow[] = [
   ['backText', 'back', 0, 494, 330, 66],
 ]
 
-const SLEEVES = {
-  short: [
-    ['sleeveLeft', 'sleeveL', 0, 126, 150, 90],
-    ['sleeveRight', 'sleeveR', 0, 126, 150, 90],
-  ],
-  long: [
-    ['sleeveLeft', 'sleeveL', 0, 150, 140, 100],
-    ['sleeveRight', 'sleeveR', 0, 150, 140, 100],
-  ],
-} as const satisfies Record<string, readonly ZoneRow[]>
+const SLEEVES = { short: [126, 150, 90], long: [150, 140, 100] } as const
 
-export const zonesOf = ({ sleeve }: CutOptions): Zone[] => [...BODY, ...SLEEVES[sleeve]].map(zone)
+export const zonesOf = ({ sleeve }: CutOptions): Zone[] => [...BODY, ...sleeveZones(SLEEVES[sleeve])].map(zone)

@@ -1,3 +1,4 @@
+import { BODY_HEIGHTS } from '../tops/bodyHeights.ts'
 import type { UpperCut } from '../tops/upperPattern.ts'
 
 /**
@@ -14,11 +15,7 @@ export const OVERSIZED_CUT: UpperCut = {
       neck: 362.1818,
       waistToArmpit: 197.9918,
       biceps: 331.7131,
-      hpsToWaistBack: 470,
-      hpsToWaistFront: 460,
-      hpsToBust: 280,
-      waistToHips: 130,
-      shoulderSlope: 13,
+      ...BODY_HEIGHTS,
     },
     options: {
       chestEase: 0.25,

@@ -1,6 +1,7 @@
 import type { Zone } from '@kitwright/garment'
 import { zone, type ZoneRow } from '../zoneRow.ts'
 import type { CutOptions } from '../garmentMaker.ts'
+import { sleeveZones } from '../tops/sleeveZones.ts'
 
 /** Millimetres on the piece; the front is seen from outside, so the wearer's left chest is at x > 0. */
 const BODY: readonly ZoneRow[] = [
@@ -13,15 +14,6 @@ const BODY: readonly ZoneRow[] = [
   ['backText', 'back', 0, 526, 360, 75],
 ]
 
-const SLEEVES = {
-  short: [
-    ['sleeveLeft', 'sleeveL', 0, 148, 180, 100],
-    ['sleeveRight', 'sleeveR', 0, 148, 180, 100],
-  ],
-  long: [
-    ['sleeveLeft', 'sleeveL', 0, 160, 160, 110],
-    ['sleeveRight', 'sleeveR', 0, 160, 160, 110],
-  ],
-} as const satisfies Record<string, readonly ZoneRow[]>
+const SLEEVES = { short: [148, 180, 100], long: [160, 160, 110] } as const
 
-export const zonesOf = ({ sleeve }: CutOptions): Zone[] => [...BODY, ...SLEEVES[sleeve]].map(zone)
+export const zonesOf = ({ sleeve }: CutOptions): Zone[] => [...BODY, ...sleeveZones(SLEEVES[sleeve])].map(zone)

@@ -1,3 +1,4 @@
+import { BODY_HEIGHTS } from '../tops/bodyHeights.ts'
 import type { PlacketCut } from '../tops/openings/placket.ts'
 import type { PoloCut, UpperCut } from '../tops/upperPattern.ts'
 
@@ -20,11 +21,7 @@ export const POLO_CUT: UpperCut & { readonly polo: PoloCut } = {
       neck: 336,
       waistToArmpit: 237.535,
       biceps: 344.835,
-      hpsToWaistBack: 470,
-      hpsToWaistFront: 460,
-      hpsToBust: 280,
-      waistToHips: 130,
-      shoulderSlope: 13,
+      ...BODY_HEIGHTS,
     },
     options: {
       chestEase: 0.12,

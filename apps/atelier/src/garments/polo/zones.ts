@@ -1,6 +1,7 @@
 import type { Zone } from '@kitwright/garment'
 import { zone, type ZoneRow } from '../zoneRow.ts'
 import type { CutOptions } from '../garmentMaker.ts'
+import { sleeveZones } from '../tops/sleeveZones.ts'
 
 /** Millimetres on the piece; wide zones lie below the placket. The wearer's left chest is at x > 0. */
 const BODY: readonly ZoneRow[] = [
@@ -13,15 +14,6 @@ const BODY: readonly ZoneRow[] = [
   ['backText', 'back', 0, 504, 300, 65],
 ]
 
-const SLEEVES = {
-  short: [
-    ['sleeveLeft', 'sleeveL', 0, 120, 120, 90],
-    ['sleeveRight', 'sleeveR', 0, 120, 120, 90],
-  ],
-  long: [
-    ['sleeveLeft', 'sleeveL', 0, 150, 120, 100],
-    ['sleeveRight', 'sleeveR', 0, 150, 120, 100],
-  ],
-} as const satisfies Record<string, readonly ZoneRow[]>
+const SLEEVES = { short: [120, 120, 90], long: [150, 120, 100] } as const
 
-export const poloZones = ({ sleeve }: CutOptions): Zone[] => [...BODY, ...SLEEVES[sleeve]].map(zone)
+export const poloZones = ({ sleeve }: CutOptions): Zone[] => [...BODY, ...sleeveZones(SLEEVES[sleeve])].map(zone)

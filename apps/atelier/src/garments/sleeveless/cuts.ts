@@ -1,3 +1,4 @@
+import { BODY_HEIGHTS } from '../tops/bodyHeights.ts'
 import type { DraftSettings } from '../../sewingPattern/draftDesign.ts'
 import type { ArmBinding } from '../tops/ribs/armBinding.ts'
 import type { RibCollar } from '../tops/ribs/ribCollar.ts'
@@ -25,11 +26,7 @@ export const SLEEVELESS_CUT: SleevelessCut = {
       neck: 380,
       waistToArmpit: 210,
       biceps: 340,
-      hpsToWaistBack: 470,
-      hpsToWaistFront: 460,
-      hpsToBust: 280,
-      waistToHips: 130,
-      shoulderSlope: 13,
+      ...BODY_HEIGHTS,
     },
     options: {
       chestEase: 0.12,

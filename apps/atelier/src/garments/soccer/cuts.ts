@@ -1,3 +1,4 @@
+import { BODY_HEIGHTS } from '../tops/bodyHeights.ts'
 import type { LowerCut } from '../bottoms/lowerPattern.ts'
 import { titanBody } from '../bottoms/titanBody.ts'
 import type { PoloCut, UpperCut } from '../tops/upperPattern.ts'
@@ -17,11 +18,7 @@ export const JERSEY_CUT: UpperCut & { readonly polo: PoloCut; readonly stand: St
       neck: 336,
       waistToArmpit: 238.58,
       biceps: 344.835,
-      hpsToWaistBack: 470,
-      hpsToWaistFront: 460,
-      hpsToBust: 280,
-      waistToHips: 130,
-      shoulderSlope: 13,
+      ...BODY_HEIGHTS,
     },
     options: {
       chestEase: 0.12,

@@ -1,6 +1,7 @@
 import type { Zone } from '@kitwright/garment'
 import { zone, type ZoneRow } from '../zoneRow.ts'
 import type { CutOptions } from '../garmentMaker.ts'
+import { sleeveZones } from '../tops/sleeveZones.ts'
 
 /** Millimetres on the piece; the front is seen from outside, so the wearer's left chest is at x > 0. */
 const BODY: readonly ZoneRow[] = [
@@ -13,18 +14,9 @@ const BODY: readonly ZoneRow[] = [
   ['backText', 'back', 0, 500, 300, 65],
 ]
 
-const SLEEVES = {
-  short: [
-    ['sleeveLeft', 'sleeveL', 0, 125, 120, 90],
-    ['sleeveRight', 'sleeveR', 0, 125, 120, 90],
-  ],
-  long: [
-    ['sleeveLeft', 'sleeveL', 0, 150, 120, 100],
-    ['sleeveRight', 'sleeveR', 0, 150, 120, 100],
-  ],
-} as const satisfies Record<string, readonly ZoneRow[]>
+const SLEEVES = { short: [125, 120, 90], long: [150, 120, 100] } as const
 
-export const jerseyZones = ({ sleeve }: CutOptions): Zone[] => [...BODY, ...SLEEVES[sleeve]].map(zone)
+export const jerseyZones = ({ sleeve }: CutOptions): Zone[] => [...BODY, ...sleeveZones(SLEEVES[sleeve])].map(zone)
 
 const SHORTS: readonly ZoneRow[] = [
   ['shortsNumber', 'shortsFrontL', 45, 320, 110, 100],

@@ -64,17 +64,25 @@ export interface HalfBody {
   readonly slit?: Line
 }
 
-function halfBody(part: DraftedPart, centreNeck: string): HalfBody {
+/** The names that a design gives to the points of its neckline and shoulder. */
+interface NeckPoints {
+  readonly centre: string
+  readonly neck?: string
+  readonly shoulder?: string
+}
+
+/** Returns a design's half of a front or back, with the upper end of its neckline at y = 0. */
+export function halfBody(part: DraftedPart, { centre, neck = 'neck', shoulder = 'shoulder' }: NeckPoints): HalfBody {
   const at = (name: string): Point => pointOf(part, name)
   const edges = cutOutline(flattenPath(part.paths['seam']!.ops), [
     ['hem', at('cfHem')],
     ['side', at('hem')],
     ['arm', at('armhole')],
-    ['shoulder', at('shoulder')],
-    ['neck', at('neck')],
-    ['centre', at(centreNeck)],
+    ['shoulder', at(shoulder)],
+    ['neck', at(neck)],
+    ['centre', at(centre)],
   ])
-  const up = { x: 0, y: -at('neck').y }
+  const up = { x: 0, y: -at(neck).y }
   return {
     hem: shiftLine(edges.hem, up),
     side: shiftLine(edges.side, up),
@@ -207,9 +215,9 @@ export function upperPattern(cut: UpperCut, { sleeve, collar }: CutOptions): Pat
   const part = draftDesign(Teagan, settingsFor(cut, collar))
   const sleeveCut = cut.sleeves[sleeve]
   if (!sleeveCut) throw new Error(`this cut has no ${sleeve} sleeve`)
-  const neck = neckline(cut, collar, halfBody(part('teagan.front'), 'cfNeck'))
+  const neck = neckline(cut, collar, halfBody(part('teagan.front'), { centre: 'cfNeck' }))
   const front = wholeBody('front', neck.front, 'L')
-  const back = wholeBody('back', halfBody(part('teagan.back'), 'cbNeck'), 'R')
+  const back = wholeBody('back', halfBody(part('teagan.back'), { centre: 'cbNeck' }), 'R')
   const armholes = { front: edgeLength(front, 'armL'), back: edgeLength(back, 'armL') }
   const cuff = cut.cuffs?.[sleeve]
   const sleeveR = rightSleeve(part('teagan.sleeve'), armholes, { ...sleeveCut, end: cuff ? 'wrist' : 'hem' })

@@ -1,3 +1,4 @@
+import { BODY_HEIGHTS } from '../tops/bodyHeights.ts'
 import type { UpperCut } from '../tops/upperPattern.ts'
 
 /**
@@ -14,11 +15,7 @@ export const TSHIRT_CUT: UpperCut = {
       neck: 342.9818,
       waistToArmpit: 230.0717,
       biceps: 382.702,
-      hpsToWaistBack: 470,
-      hpsToWaistFront: 460,
-      hpsToBust: 280,
-      waistToHips: 130,
-      shoulderSlope: 13,
+      ...BODY_HEIGHTS,
     },
     options: {
       chestEase: 0.12,

@@ -1,3 +1,4 @@
+import { BODY_HEIGHTS } from '../../tops/bodyHeights.ts'
 import type { DraftSettings } from '../../../sewingPattern/draftDesign.ts'
 
 /** Settings that distinguish the hoodie from hugo's draft. */
@@ -32,11 +33,7 @@ export const HOODIE_CUT: HoodieCut = {
       shoulderToWrist: 555.7,
       wrist: 208,
       head: 640,
-      hpsToWaistBack: 470,
-      hpsToWaistFront: 460,
-      hpsToBust: 280,
-      waistToHips: 130,
-      shoulderSlope: 13,
+      ...BODY_HEIGHTS,
     },
     options: { chestEase: 0.2, hipsEase: 0.2, lengthBonus: 0.183333 },
     expand: true,

@@ -1,0 +1,10 @@
+import type { ZoneRow } from '../zoneRow.ts'
+
+/** Where both sleeves show a picture: y, width and height. */
+type SleeveZone = readonly [y: number, width: number, height: number]
+
+/** Returns the rows of both sleeves, in millimetres from the middle of the cap. */
+export const sleeveZones = (size: SleeveZone): ZoneRow[] => [
+  ['sleeveLeft', 'sleeveL', 0, ...size],
+  ['sleeveRight', 'sleeveR', 0, ...size],
+]
