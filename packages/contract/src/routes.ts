@@ -8,6 +8,7 @@ import { fontRoutes } from './routes/fonts.ts'
 import { handoverRoutes } from './production/handovers.ts'
 import { graphicsRoutes } from './routes/graphics.ts'
 import { contactBody, officeRoutes } from './routes/office.ts'
+import { slipRoutes } from './routes/slips.ts'
 import { shopSettingsRoutes } from './routes/shopSettings.ts'
 import { packRoutes } from './production/packs.ts'
 import { remakeRoutes } from './production/remakes.ts'
@@ -26,6 +27,7 @@ const { ifMatch } = s
 export const routes = {
   ...officeRoutes,
   ...shopSettingsRoutes,
+  ...slipRoutes,
   ...deliveryRoutes,
   ...packRoutes,
   ...supplierRoutes,

@@ -78,6 +78,8 @@ export const ERRORS = {
   'payment-canceled': 422,
   'payment-reason-required': 422,
   'payment-due': 409,
+  'slips-full': 409,
+  'slip-answered': 409,
   'prices-invalid': 422,
   'size-chart-invalid': 422,
   'last-administrator': 409,

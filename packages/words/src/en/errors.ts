@@ -79,6 +79,8 @@ export const errors = {
   'payment-canceled': 'This order is canceled and cannot take payments. You can record a refund.',
   'payment-reason-required': 'This order is not paid enough for this step. Enter a reason to continue anyway.',
   'payment-due': 'This order is not fully paid yet. You can confirm it once the shop has recorded your payment.',
+  'slips-full': 'You have sent as many receipts as an order can have. Please contact the shop.',
+  'slip-answered': 'Someone has already answered this receipt.',
   'prices-invalid': 'Some prices conflict. Check the marked prices.',
   'size-chart-invalid': 'The size chart has errors. Check the marked measurements.',
   'last-administrator': 'The shop needs at least one administrator.',

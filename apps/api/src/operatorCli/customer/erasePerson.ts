@@ -60,6 +60,7 @@ async function blankOrders(trx: Transaction, ownerId: string): Promise<number> {
   await sql`update order_lines set player_name = '', print_name = '', number = null, design_name = product_type
     where order_id in ${own}`.execute(trx)
   await sql`update order_history set note = '' where order_id in ${own}`.execute(trx)
+  await sql`delete from payment_slips where order_id in ${own}`.execute(trx)
   await sql`update payments set note = '' where order_id in ${own}`.execute(trx)
   await sql`update ratings set comment = '' where order_id in ${own}`.execute(trx)
   const { numAffectedRows = 0n } = await sql`
