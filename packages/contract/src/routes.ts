@@ -12,6 +12,7 @@ import { slipRoutes } from './routes/slips.ts'
 import { shopSettingsRoutes } from './routes/shopSettings.ts'
 import { packRoutes } from './production/packs.ts'
 import { remakeRoutes } from './production/remakes.ts'
+import { pageContentRoutes } from './routes/pageContent.ts'
 import { traceRoutes } from './production/traces.ts'
 import { proofRoutes } from './production/proofs.ts'
 import { supplierRoutes } from './production/suppliers.ts'
@@ -40,6 +41,7 @@ export const routes = {
   ...templateRoutes,
   ...revisionRoutes,
   ...previewRoutes,
+  ...pageContentRoutes,
   ...browserErrorRoutes,
   'GET /whoami': {
     summary: 'The tenant of this host; sets the XSRF-TOKEN cookie',

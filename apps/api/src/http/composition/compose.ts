@@ -14,6 +14,7 @@ import {
   designsSummary,
   type GetPicture,
 } from '../../designs/index.ts'
+import { createContentEndpoints } from '../../content/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import type { Endpoints, TenantContext } from '../../endpoint/index.ts'
 import { createFilesEndpoints, type FileStore, type Quota } from '../../files/index.ts'
@@ -92,6 +93,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
       google: google?.tokens ?? null,
       readSummary,
     }),
+    ...createContentEndpoints(),
     ...createCatalogueEndpoints(),
     ...createDeliveriesEndpoints(),
     ...createFilesEndpoints({ store: files, workers, quota }),

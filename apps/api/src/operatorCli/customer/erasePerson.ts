@@ -100,7 +100,8 @@ async function blankDocuments(trx: Transaction, ownerId: string, productType: st
 async function eraseFiles(trx: Transaction, accountId: string): Promise<Pick<ErasedPerson, 'fileIds' | 'keptFiles'>> {
   const { rows } = await sql<{ id: string }>`
     delete from files f where account_id = ${accountId}
-      and not exists (select from file_uses u where u.file_id = f.id) returning id`.execute(trx)
+      and not exists (select from file_uses u where u.file_id = f.id)
+      and not exists (select from page_files p where p.file_id = f.id) returning id`.execute(trx)
   const kept = await trx.selectFrom('files').select('id').where('account_id', '=', accountId).execute()
   return { fileIds: rows.map(({ id }) => id), keptFiles: kept.length }
 }
