@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Answer, createClient } from '@kitwright/contract/client'
 import { createDesign } from '@kitwright/design'
+import { orderBody } from './orderBody.ts'
 
 /** One attempt to place an order; every retry uses the same key. */
 export interface Attempt {
@@ -39,15 +40,7 @@ export async function createBuyer(address: string, index: number): Promise<Buyer
   const designId = randomUUID()
   const design = { id: designId, name: 'Home', document: createDesign('soccer') }
   valueOf(await at(address)('POST /api/designs', { body: design }))
-  const line = {
-    designId,
-    productType: 'SOCCER_KIT',
-    fabric: 'interlock',
-    size: 'M',
-    sleeve: 'short',
-    qty: 10,
-  } as const
-  const body = { lines: [line], address: 'Street 271, Phnom Penh', phone: '012 345 678' }
+  const body = orderBody(designId)
 
   const attempts: Attempt[] = []
   /** Returns true when an answer came, whether it is the first or a repeated one. */

@@ -1,7 +1,6 @@
 export { type CleanSvg, cleanSvg } from './cleanSvg.ts'
 export { hasLetters } from './letters.ts'
 export { type Matrix, multiply } from './matrix.ts'
-export { inverseOf } from './shapes/geometry/invertMatrix.ts'
 export { SvgRefusedError, type RefusalId } from './refusal.ts'
 export type { MakeSafe, SafeRaster } from './passes/rasters.ts'
 export { colourOf } from './shapes/paint/colours.ts'

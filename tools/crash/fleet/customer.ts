@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Answer, createClient } from '@kitwright/contract/client'
 import { createDesign } from '@kitwright/design'
+import { orderBody } from '../orderBody.ts'
 
 export const valueOf = <T>(answer: Answer<T>): T => {
   if (answer.ok) return answer.value
@@ -42,15 +43,7 @@ export async function createCustomer([first = '', second = '']: readonly string[
   valueOf(
     await at(second)('POST /api/designs', { body: { id: designId, name: 'Home', document: createDesign('soccer') } }),
   )
-  const line = {
-    designId,
-    productType: 'SOCCER_KIT',
-    fabric: 'interlock',
-    size: 'M',
-    sleeve: 'short',
-    qty: 10,
-  } as const
-  const body = { lines: [line], address: 'Street 271, Phnom Penh', phone: '012 345 678' }
+  const body = orderBody(designId)
   return {
     email: person.email,
     password,

@@ -33,10 +33,6 @@ export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'dead'] as const
 export const PRICE_CHOICES = ['keep', 'charge'] as const
 export type PriceChoice = (typeof PRICE_CHOICES)[number]
 
-/** How money came in or went back. */
-export const PAYMENT_METHODS = ['bank', 'khqr', 'cash', 'other'] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-
 /** The events that cause mails. */
 export const DELIVERY_KINDS = [
   'AccountRegistered',
@@ -49,7 +45,6 @@ export const DELIVERY_KINDS = [
   'OrderCanceled',
   'OrderStatusChanged',
   'PaymentNoted',
-  'SlipRefused',
   'LineCorrected',
   'ProofSent',
   'StaffMailAsked',

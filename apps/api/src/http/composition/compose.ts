@@ -14,7 +14,6 @@ import {
   designsSummary,
   type GetPicture,
 } from '../../designs/index.ts'
-import { createContentEndpoints } from '../../content/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import type { Endpoints, TenantContext } from '../../endpoint/index.ts'
 import { createFilesEndpoints, type FileStore, type Quota } from '../../files/index.ts'
@@ -33,7 +32,6 @@ import {
   createInvoiceEndpoints,
   createOfficeOrdersEndpoints,
   createOrdersEndpoints,
-  createSlipEndpoints,
   hasLiveOrders,
   ordersBalance,
   ordersSummary,
@@ -93,7 +91,6 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
       google: google?.tokens ?? null,
       readSummary,
     }),
-    ...createContentEndpoints(),
     ...createCatalogueEndpoints(),
     ...createDeliveriesEndpoints(),
     ...createFilesEndpoints({ store: files, workers, quota }),
@@ -114,7 +111,6 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createTraceEndpoints({ secret: secrets.picture }),
     ...createOrdersEndpoints({ secret: secrets.picture }),
     ...createInvoiceEndpoints(files, workers),
-    ...createSlipEndpoints({ store: files, workers, quota }),
     ...createProofsEndpoints({ files, workers, secret: secrets.picture }),
     ...createOfficeProofEndpoints({ files, workers, secret: secrets.picture }),
     ...createPacksEndpoints({ files, secret: secrets.picture, stopping: parts.stopping }),

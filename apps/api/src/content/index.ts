@@ -1,3 +1,0 @@
-export { createContentEndpoints } from './endpoints.ts'
-export { publishDuePages } from './publishDuePages.ts'
-export { findVisible } from './readPage.ts'
