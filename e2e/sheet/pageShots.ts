@@ -40,6 +40,7 @@ const WAYS: Readonly<Record<ParameterPage, readonly PageShot[]>> & Partial<Recor
     { name: 'preview-shared', path: made => `/design/preview/${made.preview}`, isStage: true },
     { name: 'preview-gone', path: `/design/preview/${LINK}`, isSaid: /404/ },
   ],
+  ownPage: [{ name: 'own-page-unknown', path: '/pages/unknown', isSaid: /404/ }],
   preview: [{ name: 'preview-none', path: '/preview' }],
   checkout: [{ name: 'checkout', path: made => `/design/checkout/${made.design}` }],
   proof: [

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadErrorTexts, loadTexts, type Language, type Namespace } from '@kitwright/words'
+import { loadErrorTexts, loadNames, loadTexts, type Language, type Namespace } from '@kitwright/words'
 
 type TextTree = Readonly<Record<string, unknown>>
 
 /** The screens of each namespace, by the name that readers know. */
-const SCREENS: Readonly<Record<Namespace | 'errors', string>> = {
+const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   account: 'Personal area, sign-in and sign-up',
   answers: 'Answers to a shared design',
   arrange: 'Studio: arranging layers',
@@ -25,6 +25,7 @@ const SCREENS: Readonly<Record<Namespace | 'errors', string>> = {
   office: 'Back office',
   order: 'Orders and invoices',
   pages: 'Public text pages',
+  pageTexts: 'Text pages of a new shop',
   patterns: 'Studio: patterns',
   pieces: 'Labels and counted pieces',
   piping: 'Studio: piping',
@@ -51,8 +52,11 @@ type Section = keyof typeof SCREENS
 export const unreadKeys = (): readonly string[] =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'khmerUnread.json'), 'utf8')) as string[]
 
-const textsOf = async (language: Language, namespace: Section): Promise<TextTree> =>
-  namespace === 'errors' ? { ...(await loadErrorTexts(language)) } : { ...(await loadTexts(language, namespace)) }
+async function textsOf(language: Language, namespace: Section): Promise<TextTree> {
+  if (namespace === 'errors') return { ...(await loadErrorTexts(language)) }
+  if (namespace !== 'pageTexts') return { ...(await loadTexts(language, namespace)) }
+  return Object.fromEntries(Object.entries(await loadNames(namespace)).map(([id, names]) => [id, names[language]]))
+}
 
 function textAt(texts: TextTree, key: string): string {
   const value = [key, `errors.${key}`]

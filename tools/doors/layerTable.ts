@@ -63,7 +63,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/api/src/orders',
-    layers: ['record', 'contents', 'progress', 'placement', 'staff', 'invoice', 'testing'],
+    layers: ['record', 'contents', 'progress', 'placement', 'staff', 'slips', 'invoice', 'testing'],
   },
   {
     folder: 'apps/api/src/orders/invoice',

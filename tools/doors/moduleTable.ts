@@ -29,9 +29,9 @@ const packages: Record<string, readonly string[]> = {
   artwork: ['design', 'garment', 'measure', 'library', 'vector'],
   portrait: ['artwork', 'design', 'garment', 'measure'],
   press: ['artwork', 'design', 'garment', 'measure', 'library', 'words'],
-  contract: ['design', 'pricing', 'garment', 'measure', 'words', 'khqr'],
-  chromium: [],
   pages: ['garment', 'words'],
+  contract: ['design', 'pricing', 'garment', 'measure', 'pages', 'words', 'khqr'],
+  chromium: [],
   scene: ['artwork', 'cloth', 'design', 'garment', 'measure', 'library', 'portrait'],
   editor: ['contract', 'artwork', 'design', 'garment', 'measure', 'library'],
 }
@@ -50,6 +50,7 @@ const apiRooms = [
   'fonts',
   'graphics',
   'tenants',
+  'content',
   'accounts',
   'catalogue',
   'designs',
@@ -76,7 +77,7 @@ const apiPackages = everyPackage.filter(name => !['scene', 'editor'].includes(na
  * The modules of the screens never import each other; their shared code lies before them. Each of these may import
  * those before it.
  */
-const webShared = ['ui', 'session', 'drafts', 'roster', 'domainComponents']
+const webShared = ['ui', 'session', 'drafts', 'roster', 'domainComponents', 'blocks']
 const webShown = ['shop', 'studio', 'account', 'office', 'supplier']
 
 function beforeInWeb(name: string): string[] {

@@ -3,10 +3,6 @@
  * composes it.
  */
 export const COMPOSED: readonly { readonly begins: string; readonly why: string }[] = [
-  { begins: 'pages:about_', why: 'a page and its part, `StoryPage.tsx`' },
-  { begins: 'pages:careers_', why: 'a page and its part, `StoryPage.tsx`' },
-  { begins: 'pages:privacy_', why: 'a page and its part, `TextPage.tsx`' },
-  { begins: 'pages:terms_', why: 'a page and its part, `TextPage.tsx`' },
   { begins: 'studio:collar_', why: 'an option and its value, `OptionFields.tsx`' },
   { begins: 'studio:sleeve_', why: 'an option and its value, `OptionFields.tsx`' },
   { begins: 'arrange:collar_', why: 'an option and its value, `describe.ts`' },

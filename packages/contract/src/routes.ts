@@ -8,9 +8,11 @@ import { fontRoutes } from './routes/fonts.ts'
 import { handoverRoutes } from './production/handovers.ts'
 import { graphicsRoutes } from './routes/graphics.ts'
 import { contactBody, officeRoutes } from './routes/office.ts'
+import { slipRoutes } from './routes/slips.ts'
 import { shopSettingsRoutes } from './routes/shopSettings.ts'
 import { packRoutes } from './production/packs.ts'
 import { remakeRoutes } from './production/remakes.ts'
+import { pageContentRoutes } from './routes/pageContent.ts'
 import { traceRoutes } from './production/traces.ts'
 import { proofRoutes } from './production/proofs.ts'
 import { supplierRoutes } from './production/suppliers.ts'
@@ -26,6 +28,7 @@ const { ifMatch } = s
 export const routes = {
   ...officeRoutes,
   ...shopSettingsRoutes,
+  ...slipRoutes,
   ...deliveryRoutes,
   ...packRoutes,
   ...supplierRoutes,
@@ -38,6 +41,7 @@ export const routes = {
   ...templateRoutes,
   ...revisionRoutes,
   ...previewRoutes,
+  ...pageContentRoutes,
   ...browserErrorRoutes,
   'GET /whoami': {
     summary: 'The tenant of this host; sets the XSRF-TOKEN cookie',

@@ -1,6 +1,16 @@
 import { LANGUAGES, loadTexts, NAMESPACES } from '@kitwright/words'
 import { describe, expect, it } from 'vitest'
-import { findPage, isOffered, listedPaths, menuOf, pageRows, PAGES, type PageName } from './index.ts'
+import {
+  contentSlugOf,
+  findPage,
+  isOffered,
+  listedPaths,
+  menuOf,
+  ownPagePath,
+  pageRows,
+  PAGES,
+  type PageName,
+} from './index.ts'
 
 const SHOP = { productTypes: ['SOCCER_KIT', 'HOODIE'] }
 const TEES = { productTypes: ['TSHIRT'] }
@@ -15,17 +25,24 @@ describe('the manifest', () => {
     for (const language of LANGUAGES) {
       const [common, shots] = await Promise.all([loadTexts(language, 'common'), loadTexts(language, 'shots')])
       const missing = pageRows.filter(
-        ([, { isListed, title, description, menu }]) =>
-          (isListed && !(description && shots[description])) || [title, menu?.label].some(key => key && !common[key]),
+        ([name, { isListed, title, description, menu }]) =>
+          (isListed && name !== 'ownPage' && !(description && shots[description])) ||
+          [title, menu?.label].some(key => key && !common[key]),
       )
       expect(missing).toEqual([])
     }
   })
 
   it('renders in the server only what anyone may find, with words that there are', () => {
-    for (const [name, { ssr, isListed, session, path }] of pageRows) {
+    for (const [name, { ssr, isListed, session, path, kind }] of pageRows) {
       if (!ssr) continue
-      expect([name, isListed, session, path.includes('$')]).toEqual([name, true, null, false])
+      // The tenant's database rows say which pages a path with a slug stands for.
+      expect([name, isListed, session, path.includes('$')]).toEqual([
+        name,
+        true,
+        null,
+        kind === 'content' && name === 'ownPage',
+      ])
       for (const words of ssr.words) expect(NAMESPACES).toContain(words)
     }
   })
@@ -65,6 +82,22 @@ describe('the page at a path', () => {
       false,
       true,
     ])
+  })
+})
+
+describe('a page whose text belongs to the tenant', () => {
+  const OWN = { ...TEES, ownPages: [{ slug: 'sponsors' }] }
+
+  it('is named by its slug, or by the page of every shop', () => {
+    const slugs = ['/terms', '/pages/sponsors', '/pricing'].map(path => contentSlugOf(findPage(path)!))
+    expect(slugs).toEqual(['terms', 'sponsors', null])
+  })
+
+  it('is there once the tenant has published it, also in the sitemap', () => {
+    const isThere = (path: string) => isOffered(findPage(path)!, OWN)
+    expect(['/pages/sponsors', '/pages/other', '/about'].map(isThere)).toEqual([true, false, true])
+    expect(listedPaths(OWN)).toContain(ownPagePath('sponsors'))
+    expect(listedPaths(TEES)).not.toContain(ownPagePath('sponsors'))
   })
 })
 

@@ -51,11 +51,15 @@ export const isOffered = ({ page, params }: Pick<FoundPage, 'page' | 'params'>, 
 /** Returns the product types that the shop sells and that can be designed, in the specification's order. */
 export const designableTypes = ({ productTypes }: Offer): ProductType[] => productTypesIn(productTypes).filter(isSewn)
 
-/** Returns the paths of all pages of a shop that search engines may index, editors last. */
+/** Returns the path of a page that a tenant made. */
+export const ownPagePath = (slug: string): string => PAGES.ownPage.path.replace('$slug', slug)
+
+/** Returns the paths of all pages of a shop that search engines may index, own pages and editors last. */
 export const listedPaths = (offer: Offer): string[] => [
   ...pageRows.flatMap(([, page]) =>
     page.isListed && !page.path.includes('$') && isOffered({ page, params: {} }, offer) ? [page.path] : [],
   ),
+  ...(offer.ownPages ?? []).map(({ slug }) => ownPagePath(slug)),
   ...designableTypes(offer).map(type => PAGES.editor.path.replace('$slug', editorPathOf(type))),
 ]
 

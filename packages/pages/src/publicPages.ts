@@ -7,6 +7,9 @@ const hasChoice = ({ productTypes }: Offer): boolean => productTypes.length > 1
 /** Properties common to all pages that anyone may find. */
 const FOUND = { session: null, isListed: true, cache: 'no-cache' } as const
 
+/** Properties common to pages whose text belongs to the tenant. */
+const CONTENT = { kind: 'content', ssr: { module: 'shop/pages/ContentPage.tsx', words: ['pages'] } } as const
+
 /** Pages in the order of the menus and of the sitemap. */
 export const publicPages = {
   home: {
@@ -64,7 +67,7 @@ export const publicPages = {
     menu: { place: 'company', label: 'about_us' },
     title: 'about_us',
     description: 'head_about',
-    ssr: { module: 'shop/pages/StoryPage.tsx', words: ['pages'] },
+    ...CONTENT,
   },
   careers: {
     ...FOUND,
@@ -72,7 +75,7 @@ export const publicPages = {
     menu: { place: 'company', label: 'careers' },
     title: 'careers',
     description: 'head_careers',
-    ssr: { module: 'shop/pages/StoryPage.tsx', words: ['pages'] },
+    ...CONTENT,
   },
   contact: {
     ...FOUND,
@@ -80,7 +83,7 @@ export const publicPages = {
     menu: { place: 'company', label: 'contact_us' },
     title: 'contact_us',
     description: 'head_contact',
-    ssr: { module: 'shop/pages/ContactPage.tsx', words: ['pages'] },
+    ...CONTENT,
   },
   privacy: {
     ...FOUND,
@@ -88,7 +91,7 @@ export const publicPages = {
     menu: { place: 'legal', label: 'privacy_policy' },
     title: 'privacy_policy',
     description: 'head_privacy',
-    ssr: { module: 'shop/pages/TextPage.tsx', words: ['pages'] },
+    ...CONTENT,
   },
   terms: {
     ...FOUND,
@@ -96,7 +99,17 @@ export const publicPages = {
     menu: { place: 'legal', label: 'terms_of_service' },
     title: 'terms_of_service',
     description: 'head_terms',
-    ssr: { module: 'shop/pages/TextPage.tsx', words: ['pages'] },
+    ...CONTENT,
+  },
+  /** A page that the tenant made. */
+  ownPage: {
+    ...FOUND,
+    path: '/pages/$slug',
+    menu: null,
+    title: null,
+    description: null,
+    ...CONTENT,
+    isOffered: ({ ownPages = [] }, { slug = '' }) => ownPages.some(page => page.slug === slug),
   },
   signIn: {
     ...FOUND,

@@ -1,8 +1,11 @@
 import type { Namespace, TextKey, Texts } from '@kitwright/words'
 
-/** Product types that a shop sells; some pages depend on them. */
+/** What a shop has of its own; some pages depend on it. */
 export interface Offer {
+  /** Product types that it sells. */
   readonly productTypes: readonly string[]
+  /** Pages that the tenant made and published, in its order. */
+  readonly ownPages?: readonly { readonly slug: string }[] | undefined
 }
 
 export interface MenuEntry {
@@ -31,6 +34,8 @@ export interface Page {
   /** Session that the page requires; null if it is open to anyone. */
   readonly session: 'customer' | 'staff' | null
   readonly menu: MenuEntry | null
+  /** `content` for a page whose text belongs to the tenant: its blocks come from the shop's own database rows. */
+  readonly kind?: 'content'
   /**
    * Title in links to the page and on its pictures elsewhere; null if that is the shop's name or the name of the item
    * shown.

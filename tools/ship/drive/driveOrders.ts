@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { saveDesign } from './driveDesigns.ts'
+import { PHOTO, saveDesign } from './driveDesigns.ts'
 import { visit, type Visitor } from './visit.ts'
 import type { Shop } from './people.ts'
 import { pathOf } from './driveReads.ts'
@@ -84,15 +84,30 @@ async function acceptProof({ shop, office, buyer }: Trade, id: string): Promise<
   await buyer.ask('POST /api/orders/{id}/proof/answer', { ...order, body: { hash: proof.hash, verdict: 'accepted' } })
 }
 
+/** Sends two receipts, of which one is confirmed as a dollar and one refused. */
+async function driveSlips({ office, buyer }: Trade, id: string): Promise<number> {
+  const file = PHOTO
+  await buyer.upload('POST /api/orders/{id}/slips', { params: { id }, file })
+  await buyer.upload('POST /api/orders/{id}/slips', { params: { id }, file })
+  await buyer.ask('GET /api/orders/{id}/slips', { params: { id } })
+  const { items } = await office.ask('GET /api/office/orders/{id}/slips', { params: { id } })
+  const [good, bad] = items.map(slip => ({ id, slip: slip.id }))
+  const body = { cents: 100, method: 'khqr', note: '' } as const
+  await office.ask('POST /api/office/orders/{id}/slips/{slip}/confirm', { params: good!, body })
+  await office.ask('POST /api/office/orders/{id}/slips/{slip}/refuse', { params: bad!, body: { reason: 'Unreadable' } })
+  return body.cents
+}
+
 /** Exercises payments, invoices and a cancelled order. */
 export async function drivePaying(trade: Trade, id: string): Promise<void> {
   const { office, buyer } = trade
   await buyer.ask('GET /api/orders')
   const { totalCents } = await buyer.ask('GET /api/orders/{id}', { params: { id } })
+  const paidCents = await driveSlips(trade, id)
   await office.ask('POST /api/office/orders/{id}/payments', {
     params: { id },
     headers: await orderVersion(office, id),
-    body: { cents: totalCents, method: 'cash', note: '' },
+    body: { cents: totalCents - paidCents, method: 'cash', note: '' },
   })
   await buyer.fetch(`/api/orders/${id}/invoice`, PDF)
   await office.fetch(`/api/office/orders/${id}/invoice`, PDF)

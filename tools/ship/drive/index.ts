@@ -3,6 +3,7 @@ import pg from 'pg'
 import { covered } from './coverage.ts'
 import { driveDesigning } from './driveDesigns.ts'
 import { driveLooking } from './driveReads.ts'
+import { drivePages } from './drivePages.ts'
 import { driveDeliveries, driveFonts, drivePeople, driveSettings, driveTemplates } from './driveOffice.ts'
 import { driveParcel, drivePaying, driveProof, move, orderVersion, placeOrder, type Trade } from './driveOrders.ts'
 import { driveAccount, driveUnlock, enterOffice, type Shop, signUp } from './people.ts'
@@ -33,6 +34,7 @@ export async function driveAll(driven: Driven): Promise<void> {
     const office = await enterOffice(driven, driven.admin)
     await step('accounts', driveAccount(driven))
     await step('settings', driveSettings(office))
+    await step('pages', drivePages(office))
     await step('the shop’s fonts', driveFonts(office, driven, driven.tree))
     const buyer = await signUp(driven, 'buyer')
     const drawing = await step('designs', driveDesigning(driven, buyer))

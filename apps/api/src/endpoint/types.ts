@@ -12,6 +12,8 @@ export interface TenantContext {
   readonly name: string
   readonly productTypes: readonly string[]
   readonly settings: Readonly<Record<string, unknown>>
+  /** Pages that the tenant made and published. */
+  readonly ownPages?: readonly { readonly slug: string }[] | undefined
   /** Changes with everything that the product list is built from. */
   readonly pricesVersion: number
   /** Changes whenever something that the public sees changes. */

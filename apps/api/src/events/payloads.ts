@@ -35,6 +35,8 @@ export const payloads = {
     /** Total paid, including this payment. */
     paidCents: z.int(),
   }),
+  /** Staff refused a picture of a receipt. */
+  SlipRefused: z.object({ number: z.string(), personId: z.uuid(), reason: z.string() }),
   /** Staff corrected the print of an order line, or its size. */
   LineCorrected: z.object({
     number: z.string(),
@@ -87,6 +89,7 @@ const OF_ORDERS: ReadonlySet<string> = new Set<EventKind>([
   'OrderCanceled',
   'OrderStatusChanged',
   'PaymentNoted',
+  'SlipRefused',
   'LineCorrected',
   'ProofSent',
   'ProofAnswered',

@@ -2,7 +2,7 @@ import type { OwnFile, StoredFile } from '@kitwright/contract'
 import type { Endpoints, Exchange } from '../endpoint/index.ts'
 import { fileKey } from './stores/fileStore.ts'
 import { type FilesDependencies, storePicture } from './storePicture.ts'
-import { deleteOwnFile, listOwnFiles, type OwnFileRow } from './rows/ownFiles.ts'
+import { countOwnFiles, deleteOwnFile, listOwnFiles, type OwnFileRow } from './rows/ownFiles.ts'
 import { countFiles } from './rows/quota.ts'
 import { createShowFile } from './showFile.ts'
 import type { StoredFileRow } from './rows/fileRows.ts'
@@ -24,12 +24,13 @@ export function createFilesEndpoints(dependencies: FilesDependencies): Endpoints
     'POST /api/files': keep,
     'POST /api/office/files': keep,
     'GET /api/files': async ({ person, query, run }) => {
-      const { rows, kept } = await run(async trx => ({
+      const { rows, kept, total } = await run(async trx => ({
         rows: await listOwnFiles(trx, person.id, query),
         kept: await countFiles(trx, person.id),
+        total: await countOwnFiles(trx, person.id),
       }))
       const { mostBytes, mostFiles } = dependencies.quota
-      const value = { items: rows.map(presentOwnFile), ...query, total: kept.files }
+      const value = { items: rows.map(presentOwnFile), ...query, total }
       return { value: { ...value, usedBytes: kept.bytes, mostBytes, mostFiles } }
     },
     'DELETE /api/files/{id}': async ({ tenant, person, params, run }) => {

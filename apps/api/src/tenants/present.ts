@@ -1,6 +1,7 @@
 import type { Tenant } from '@kitwright/contract'
 import { productTypesIn } from '@kitwright/garment'
 import type { Exchange, TenantContext } from '../endpoint/index.ts'
+import { eachLanguage, LANGUAGES, type Names } from '@kitwright/words'
 import { DEFAULT_COLOUR, parseSettings } from './settings.ts'
 
 type Settings = Tenant['settings']
@@ -14,6 +15,12 @@ export interface DeploymentFeatures {
   ) => Promise<Tenant['templates']>
 }
 
+/** Returns a page's title in each language: a missing one falls back to another, or to the slug. */
+function titleOf(slug: string, title: Readonly<Partial<Names>>): Names {
+  const found = LANGUAGES.map(language => title[language]?.trim()).find(text => text)
+  return eachLanguage(language => title[language]?.trim() || (found ?? slug))
+}
+
 /**
  * Presents what anyone may know about a tenant. Product types keep the specification's order; unknown ones are left
  * out.
@@ -23,7 +30,15 @@ export function presentTenant(
   { googleClientId }: Pick<DeploymentFeatures, 'googleClientId'>,
   templates: Tenant['templates'],
 ): Tenant {
-  const { colour = DEFAULT_COLOUR, teamColours = [], colourCard, logo, contact, timeZone } = parseSettings(settings)
+  const {
+    colour = DEFAULT_COLOUR,
+    teamColours = [],
+    colourCard,
+    logo,
+    contact,
+    timeZone,
+    ownPages,
+  } = parseSettings(settings)
   const shown: Settings = {
     homepage: { theme: { palette: { color: colour } } },
     ...(contact && { contact }),
@@ -38,6 +53,7 @@ export function presentTenant(
     logo: logo ?? null,
     productTypes: productTypesIn(productTypes),
     templates,
+    ...(ownPages && { ownPages: ownPages.map(({ slug, title }) => ({ slug, title: titleOf(slug, title) })) }),
     settings: shown,
   }
 }

@@ -29,6 +29,11 @@ const settings = z.object({
     .catch(undefined),
   /** The version of the shop's colour card, if it has one. */
   colourCard: z.int().optional().catch(undefined),
+  /** The own pages that visitors can open. */
+  ownPages: z
+    .array(z.object({ slug: z.string(), title: z.object(eachLanguage(() => z.string().optional())) }))
+    .optional()
+    .catch(undefined),
   /** The URL of one of the shop's own files. */
   logo: schemas.logoAddress.nullish().catch(undefined),
   contact: z.object({ phone: z.string(), email: z.string() }).optional().catch(undefined),

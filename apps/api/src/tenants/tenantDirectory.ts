@@ -1,5 +1,6 @@
 import { type Database, findTenantCell, type Presence, sql, type Transaction } from '../database/index.ts'
 import type { TenantContext } from '../endpoint/index.ts'
+import { parseSettings } from './settings.ts'
 
 /** Longest time, in ms, until a server learns that a tenant has changed. */
 export const REMEMBERED_MS = 2_000
@@ -99,6 +100,7 @@ async function findTenantByHost(trx: Transaction, host: string): Promise<TenantL
     name,
     productTypes: row.product_types,
     settings,
+    ownPages: parseSettings(settings).ownPages,
     pricesVersion: row.prices_version,
     contentVersion: row.content_version,
     isSuspended,

@@ -75,7 +75,7 @@ function place([forward, up, out]: EarPoint): Point {
 
 /** Share of light that reaches a place: less in the hollows and behind. */
 const openness = ([u, v, w]: EarPoint): number =>
-  clamp(0.42 + 0.58 * ramp(w + 0.15 * Math.hypot(u, v * 0.5), 0.05, 0.8))
+  clamp(0.56 + 0.44 * ramp(w + 0.15 * Math.hypot(u, v * 0.5), 0.05, 0.8))
 
 export interface Ear {
   readonly points: readonly Point[]

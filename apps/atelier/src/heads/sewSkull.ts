@@ -1,6 +1,7 @@
 import { fieldNormal, headField, toHead } from './headField.ts'
 import { BORDER } from './landmarks.ts'
 import { addVertex, joinLoops, type HeadMesh } from './mesh.ts'
+import { loopScheme, refine } from '@kitwright/scene/head'
 import { add, clamp, length, mix, type Point, subtract } from './vectors.ts'
 
 /** Loops from the border of the face to the end of the mesh under the collar. */
@@ -118,6 +119,22 @@ function fair(mesh: HeadMesh, rows: Rows): void {
   }
 }
 
+const SETTLE_ROUNDS = 6
+
+/** Subdivision draws a mesh inwards: moves the vertices out until the smooth surface lies on the field. */
+function settle({ points, triangles }: HeadMesh, rows: Rows): void {
+  const scheme = loopScheme(triangles.flat(), points.length)
+  for (let round = 0; round < SETTLE_ROUNDS; round++) {
+    const smooth = refine(scheme, points.flat(), 3)
+    for (let r = 2; r < ROWS; r++)
+      for (const vertex of rows[r]!) {
+        const at: Point = [smooth[3 * vertex]!, smooth[3 * vertex + 1]!, smooth[3 * vertex + 2]!]
+        const share = r === 2 ? 0.2 : r === 3 ? 0.5 : 0.9
+        points[vertex] = add(points[vertex]!, fieldNormal(at), -clamp(headField(at), -1, 1) * share)
+      }
+  }
+}
+
 function mirrorRows(points: Point[], rows: Rows): void {
   for (let r = 1; r <= ROWS; r++)
     for (let c = 0; c <= CHIN; c++) {
@@ -143,5 +160,6 @@ export function sewSkull(mesh: HeadMesh): void {
     }
   relax(mesh.points, rows)
   fair(mesh, rows)
+  settle(mesh, rows)
   mirrorRows(mesh.points, rows)
 }

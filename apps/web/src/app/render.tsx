@@ -1,4 +1,4 @@
-import { pageRows, type Page, type PageRenderer, type RenderedPage, type RenderRequest } from '@kitwright/pages'
+import { findPage, type PageRenderer, type RenderedPage, type RenderRequest } from '@kitwright/pages'
 import { languageTag, textModule, type Language, type Namespace } from '@kitwright/words'
 import { createMemoryHistory } from '@tanstack/react-router'
 import i18next from 'i18next'
@@ -28,7 +28,7 @@ export const render: PageRenderer['render'] = async request => {
 }
 
 async function renderNow({ path, language, ask }: RenderRequest): Promise<RenderedPage> {
-  const ssr = pageRows.map(([, page]): Page => page).find(page => page.path === path)?.ssr
+  const ssr = findPage(path)?.page.ssr
   if (!ssr) throw new Error(`${path} is not rendered in the server`)
   await speak(language)
   const session = createVisitor(ask, language)

@@ -1,9 +1,15 @@
-import { isOffered, PAGES } from '@kitwright/pages'
+import { isOffered, type Page, PAGES } from '@kitwright/pages'
 import { createRoute, notFound } from '@tanstack/react-router'
-import { garmentParam, oneOfParam, searchSchema, textParam, shopFrame } from '../session/index.ts'
+import { garmentParam, oneOfParam, type RouterContext, searchSchema, textParam, shopFrame } from '../session/index.ts'
 import { lazy } from '../ui/index.ts'
 
 const getParentRoute = () => shopFrame
+/** Shows a page that this shop does not have as unknown. */
+const requireOffer =
+  (page: Page) =>
+  ({ context, params }: { context: RouterContext; params: Readonly<Record<string, string>> }): void => {
+    if (!isOffered({ page, params }, context.tenant)) throw notFound()
+  }
 
 const home = createRoute({
   getParentRoute,
@@ -41,23 +47,18 @@ const store = createRoute({
 const quickStart = createRoute({
   getParentRoute,
   path: PAGES.quickStart.path,
-  beforeLoad: ({ context }): void => {
-    if (!isOffered({ page: PAGES.quickStart, params: {} }, context.tenant)) throw notFound()
-  },
+  beforeLoad: requireOffer(PAGES.quickStart),
   component: lazy(async () => ({ default: (await import('./quickStart/QuickStartPage.tsx')).QuickStartPage })),
 })
 
-const StoryPage = lazy(async () => ({ default: (await import('./pages/StoryPage.tsx')).StoryPage }))
-const TextPage = lazy(async () => ({ default: (await import('./pages/TextPage.tsx')).TextPage }))
-const about = createRoute({ getParentRoute, path: PAGES.about.path, component: () => <StoryPage name="about" /> })
-const careers = createRoute({ getParentRoute, path: PAGES.careers.path, component: () => <StoryPage name="careers" /> })
-const privacy = createRoute({ getParentRoute, path: PAGES.privacy.path, component: () => <TextPage name="privacy" /> })
-const terms = createRoute({ getParentRoute, path: PAGES.terms.path, component: () => <TextPage name="terms" /> })
-const contact = createRoute({
-  getParentRoute,
-  path: PAGES.contact.path,
-  component: lazy(async () => ({ default: (await import('./pages/ContactPage.tsx')).ContactPage })),
-})
+const ContentPage = lazy(async () => ({ default: (await import('./pages/ContentPage.tsx')).ContentPage }))
+const content = { getParentRoute, component: ContentPage }
+const about = createRoute({ ...content, path: PAGES.about.path })
+const careers = createRoute({ ...content, path: PAGES.careers.path })
+const privacy = createRoute({ ...content, path: PAGES.privacy.path })
+const terms = createRoute({ ...content, path: PAGES.terms.path })
+const contact = createRoute({ ...content, path: PAGES.contact.path })
+const ownPage = createRoute({ ...content, path: PAGES.ownPage.path, beforeLoad: requireOffer(PAGES.ownPage) })
 
 const CheckoutPage = lazy(async () => ({ default: (await import('./checkout/CheckoutPage.tsx')).CheckoutPage }))
 const checkout = createRoute({
@@ -82,5 +83,6 @@ export const shopRoutes = [
   privacy,
   terms,
   contact,
+  ownPage,
   checkout,
 ] as const

@@ -2,6 +2,7 @@ import { LIMITS } from '../terms/limits.ts'
 import { z } from '../schemas/zod.ts'
 import type { Route } from './route.ts'
 import * as s from '../schemas/index.ts'
+import { PAYMENT_METHODS } from '../terms/enums.ts'
 import { ORDER_WAITS } from '../terms/orderWaits.ts'
 
 // The office: the calls of staff. `staff` is STORE and ADMIN, `admin` ADMIN alone.
@@ -44,6 +45,8 @@ export const officeHome = z.object({
   proofsToChange: z.int(),
   /** Orders with an unanswered question from their supplier. */
   suppliersAsking: z.int(),
+  /** Orders with a receipt that nobody has answered. */
+  slipsWaiting: z.int(),
   /** Suppliers with work in hand whose last link ends within three days, or has ended. */
   linksEnding: z.int(),
 })
@@ -78,7 +81,7 @@ export const reviewBody = z
 export const payment = z.object({
   id: s.uuid,
   cents: s.cents,
-  method: z.enum(['bank', 'khqr', 'cash', 'other']),
+  method: z.enum(PAYMENT_METHODS),
   note: z.string(),
   by: z.string(),
   at: s.instant,
@@ -228,7 +231,7 @@ export const officeRoutes = {
         .min(-100_000_000)
         .max(100_000_000)
         .refine(value => value !== 0),
-      method: z.enum(['bank', 'khqr', 'cash', 'other']),
+      method: z.enum(PAYMENT_METHODS),
       note: s.optionalParagraph(LIMITS.orderNote),
     }),
     status: 201,

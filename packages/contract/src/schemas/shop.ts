@@ -72,6 +72,8 @@ export const tenant = z.object({
   logo: z.string().nullable(),
   productTypes: z.array(productType),
   templates: z.array(z.object({ id: z.string(), type: productType, name: names, pictureUrl: z.string() })),
+  /** Pages that the shop made and published, with their titles. */
+  ownPages: z.array(z.object({ slug: z.string(), title: names })).optional(),
   settings: z.object({
     homepage: z.object({ theme: z.object({ palette: z.object({ color: z.string() }) }) }),
     contact: z.object({ phone: z.string(), email: z.string() }).optional(),

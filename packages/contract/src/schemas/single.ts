@@ -59,6 +59,11 @@ const lines = (max: number) => z.string().overwrite(withoutTurns).trim().max(max
 /** Text that may have several lines and contains a visible character. */
 export const paragraph = (max: number) => mark(lines(max).min(1).refine(showsSomething, 'nothing that shows'))
 export const optionalParagraph = (max: number) => mark(lines(max)).default('')
+/** A part of a paragraph, which may begin and end with a space. `message` refuses one that is not right. */
+export const partOfText = (max: number, isRight: (text: string) => boolean, message: string) =>
+  mark(
+    z.string().overwrite(withoutTurns).min(1).max(max).refine(isParagraph, 'not plain text').refine(isRight, message),
+  )
 /** A string of any characters: a password that is only compared, or a report of a program. */
 export const anyText = (max: number) => mark(z.string().max(max))
 /** The version on which a change is based. */

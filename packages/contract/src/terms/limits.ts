@@ -38,6 +38,8 @@ export const LIMITS = {
   bankAccount: 60,
   bankHolder: 120,
   paymentText: 2000,
+  /** Receipts that a customer may send for one order. */
+  slips: 12,
   /** Days within which a shop may ask for a payment. */
   payWithinDays: 90,
   passwordMin: 8,

@@ -50,6 +50,9 @@ const isFace = ([x, y, z]: Vec): boolean => z > 1.6 && y < 6.2 && Math.abs(x) < 
 /** Where hair would go through an ear. */
 const isEar = ([x, y, z]: Vec): boolean => Math.abs(x) > 6.2 && ((y - 0.9) / 3.1) ** 2 + ((z + 3.9) / 1.75) ** 2 < 1
 
+/** A lock that leaves its layer by more than this ends. */
+const FLY_CM = 1.4
+
 interface Lock {
   readonly root: Vec
   readonly size: number
@@ -78,8 +81,14 @@ function keepOff(growth: Growth, { layer }: Lock, at: Vec, t: number): Vec {
   return now > wanted ? add(out, gradient(solidDistance, out), (wanted - now) * hug) : out
 }
 
+/** Whether a lock must end before a place, where it would hide the face or fly away. */
+function endsBefore({ isFringe = false, hug, rise, depth, lift }: Growth, at: Vec, k: number, t: number): boolean {
+  if (!isFringe && k > 1 && isFace(at)) return true
+  return hug !== undefined && solidDistance(at) > rise + depth + FLY_CM + (lift?.(t) ?? 0)
+}
+
 function growLock(growth: Growth, lock: Lock): Vec[] {
-  const { steps, isFringe = false, coversEars = false, stop } = growth
+  const { steps, coversEars = false, stop } = growth
   let at = add(lock.root, gradient(skullDistance, lock.root), -0.05)
   let before: Vec | undefined
   const points = [at]
@@ -88,7 +97,9 @@ function growLock(growth: Growth, lock: Lock): Vec[] {
     const wish = nextDirection(growth, lock, at, t)
     before = before ? unit(mix(before, wish, 0.7)) : wish
     at = keepOff(growth, lock, add(at, before, lock.size / steps), t)
-    if (!isFringe && k > 1 && (isFace(at) || (!coversEars && isEar(at)))) break
+    // Hair that is combed to a tie grows elsewhere rather than through an ear.
+    if (!coversEars && isEar(at)) return stop ? [] : points
+    if (endsBefore(growth, at, k, t)) break
     points.push(at)
     if (stop?.(at)) break
   }

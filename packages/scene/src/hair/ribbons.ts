@@ -61,8 +61,8 @@ export function ribbons(strands: readonly Strand[], place: Placement): HairMesh 
   return mesh
 }
 
-const ROPE_STEP_CM = 0.24
-const SIDES = 6
+const ROPE_STEP_CM = 0.32
+const SIDES = 5
 
 /** Returns a path with points at even distances. */
 function resample(path: readonly Vec[]): Vec[] {
@@ -90,12 +90,12 @@ export function ropes(paths: readonly (readonly Vec[])[], place: Placement): Hai
         const side = unit(cross(way, out))
         const angle = k * ROPE_STEP_CM * 3.6 + (s * 2 * Math.PI) / 3
         const thin = 1 - 0.35 * (k / last)
-        const middle = add(add(p, side, Math.cos(angle) * 0.3 * thin), out, Math.sin(2 * angle) * 0.12 * thin + 0.1)
+        const middle = add(add(p, side, Math.cos(angle) * 0.26 * thin), out, Math.sin(2 * angle) * 0.11 * thin + 0.1)
         for (let j = 0; j < SIDES; j++) {
           const round = (j / SIDES) * 2 * Math.PI
           const normal = add(add([0, 0, 0], side, Math.cos(round)), out, Math.sin(round))
           const vertex = points!.length / 3
-          points!.push(...add(middle, normal, 0.3 * thin))
+          points!.push(...add(middle, normal, 0.27 * thin))
           normals!.push(...normal)
           along!.push(...way)
           places!.push(j / SIDES + s * 2, 0.3)

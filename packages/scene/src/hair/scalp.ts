@@ -56,8 +56,8 @@ const LINES: Readonly<Record<Cut, readonly (readonly [degrees: number, y: number
     [84, 3.6],
     [100, 4],
     [114, 1],
-    [132, -4],
-    [180, -6.2],
+    [132, -2.6],
+    [180, -4.6],
   ],
   woman: [
     [0, 9],
@@ -70,8 +70,8 @@ const LINES: Readonly<Record<Cut, readonly (readonly [degrees: number, y: number
     [86, 3.6],
     [100, 4],
     [114, 0.6],
-    [132, -4.6],
-    [180, -7],
+    [132, -2.4],
+    [180, -4.2],
   ],
 }
 

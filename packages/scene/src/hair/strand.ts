@@ -28,6 +28,9 @@ export interface Hair {
   readonly fade: number
   /** Height in centimetres of a dark cap under loose hair, which hides the skull between locks. */
   readonly cap?: (p: Vec) => number
+  /** Gloss, and the share of single hairs at the tips; 1 if absent. */
+  readonly gloss?: number
+  readonly loose?: number
   /** Whether the ears are out of sight. */
   readonly coversEars?: boolean
   /** A ring of elastic. */

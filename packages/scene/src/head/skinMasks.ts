@@ -15,7 +15,7 @@ export function beardAt(px: number, y: number, z: number): number {
   const x = Math.abs(px)
   const line = cheekLine(x)
   const chin = ramp(y, line + 0.9, line - 1.1) * ramp(z, -3, -2)
-  const whiskers = ramp(x, 5.8, 6.5) * ramp(y, 1.4, 0.2) * ramp(y, -6.5, -4) * ramp(z, -3.3, -2.2)
+  const whiskers = ramp(x, 5.8, 6.5) * ramp(y, 2.4, -0.8) * ramp(y, -6.5, -4) * ramp(z, -3.3, -2.2)
   const all = Math.max(chin, moustache(x, y, z), whiskers) * (1 - lips(x, y))
   const underJaw = y + 4.8 + 0.77 * (Math.min(4.2, z) + 1.75)
   return all * ramp(z, -3.4, -1.9) * ramp(underJaw, -1.7, -0.4)

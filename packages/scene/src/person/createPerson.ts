@@ -102,7 +102,10 @@ function addHair({ look, shared, hair, topology, surface, add }: Draft): void {
     add(capBuffers(topology, surface, { height: hair.cap, above }), clothingMaterial(colour, 0, shared))
   }
   if (hair.strands.length > 0)
-    add(hairBuffers(ribbons(hair.strands, place)), hairMaterial(colour, [1, 1, 0.45], shared))
+    add(
+      hairBuffers(ribbons(hair.strands, place)),
+      hairMaterial(colour, [hair.gloss ?? 1, hair.loose ?? 1, hair.fade > 0 ? 0.75 : 0.45], shared),
+    )
   if (hair.ropes) add(hairBuffers(ropes(hair.ropes, place)), hairMaterial(colour, [0.8, 0, 1], shared))
   if (hair.tie) add(tieBuffers(hair.tie, warp), clothingMaterial(look.band ?? '#20242c', 0.05, shared))
 }

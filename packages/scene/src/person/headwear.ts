@@ -35,11 +35,11 @@ export function bandBuffers({ face }: PersonLook, isOverHair: boolean): Buffers 
   const warp = createWarp(face)
   const [, radiusY] = SKULL.radii
   return ring(5, (angle, share) => {
-    const y = 8.15 - 0.75 * Math.cos(angle + Math.PI) * -1 * 0.9 - 0.6 + (share - 0.5) * 1.9
+    const y = 8.15 - 0.75 * Math.cos(angle + Math.PI) * -1 * 0.9 - 0.6 + (share - 0.5) * 2.4
     const high = (y - SKULL.centre[1]) / radiusY
     const round = Math.sqrt(Math.max(0, 1 - high * high))
-    const hair = isOverHair ? 0.3 * ramp(Math.cos(angle), 0.25, -0.3) : 0
-    const out = 0.36 + 0.14 * Math.sin(Math.PI * share) + hair
+    const hair = isOverHair ? 0.34 * ramp(Math.cos(angle), 0.9, 0.45) : 0
+    const out = 0.3 + 0.07 * Math.sin(Math.PI * share) + hair
     return warp(
       Math.sin(angle) * (SKULL.radii[0] * round + out),
       y,
@@ -89,7 +89,8 @@ export function scarfBuffers({ rest, triangles }: HeadTopology, { points, normal
   const kept: number[] = []
   for (let t = 0; t < triangles.length; t += 3)
     if ([0, 1, 2].some(k => distance[triangles[t + k]!]! > 0)) kept.push(...triangles.subarray(t, t + 3))
-  const open = distance.map(d => (d < 0 ? -1 : 0.45 + 0.55 * ramp(d, 0, 0.06)))
+  // Continuous over the edge, so that it is cut smoothly.
+  const open = distance.map(d => Math.min(1, d * 9))
   return { points: lifted, normals: vertexNormals(lifted, kept), triangles: kept, more: { aOpen: [open, 1] } }
 }
 

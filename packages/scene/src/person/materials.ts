@@ -42,16 +42,17 @@ export function skinMaterial(look: PersonLook, { scalp, fade }: HairPaint, share
   const { cut, tone, age, beard, brows, freckles } = look
   const isWoman = cut === 'woman'
   const dark = darkness(tone)
-  const lip = mixed(tone, isWoman ? '#b2494f' : '#a5554f', (isWoman ? 0.5 : 0.34) * (1 - 0.45 * dark)).multiplyScalar(
-    0.9 + 0.06 * dark,
-  )
+  const blood = mixed(isWoman ? '#b2494f' : '#a5554f', '#5e2a2a', dark * dark)
+  const lip = colour(tone)
+    .lerp(blood, (isWoman ? 0.5 : 0.36) * (1 - 0.3 * dark))
+    .multiplyScalar(0.92)
   const ofAge = !isWoman && age > 23 ? 0.16 : 0
   return create(SKIN_VERTEX, skinFragment(), {
     ...shared,
     uTone: { value: colour(tone) },
     uLip: { value: lip },
     uHair: { value: mixed(look.beardColour, tone, 0.08) },
-    uScalp: { value: mixed(look.hair.colour, tone, 0.03) },
+    uScalp: { value: colour(look.hair.colour).multiplyScalar(0.9) },
     uBrowColour: { value: mixed(look.beardColour, tone, 0.14) },
     uBrow: { value: new Vector3(brows.thickness, brows.height, brows.arch) },
     uGrown: { value: new Vector4(scalp, fade, beard ? PAINTED[beard] : ofAge, freckles) },

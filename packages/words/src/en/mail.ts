@@ -58,6 +58,8 @@ export const mail = {
   paid_all: 'Your order is fully paid.',
   refunded_subject: 'Refund: {{amount}} for order {{number}}',
   refunded_text: 'We refunded {{amount}} for order {{number}} ({{method}}).',
+  slip_refused_subject: 'Your receipt for order {{number}} was not accepted',
+  slip_refused_text: 'We could not match the receipt that you sent for order {{number}}. The shop wrote:',
   corrected_subject: 'We corrected a line of order {{number}}',
   corrected_text: 'We corrected a line of order {{number}}: {{was}} → {{is}}.',
   corrected_many_subject: 'We corrected {{count}} lines of order {{number}}',

@@ -57,6 +57,8 @@ export const mail: Texts['mail'] = {
   paid_all: 'ការបញ្ជាទិញនេះបានបង់ប្រាក់គ្រប់ហើយ។',
   refunded_subject: 'សងប្រាក់វិញ៖ {{amount}} សម្រាប់ការបញ្ជាទិញ {{number}}',
   refunded_text: 'យើងបានសងប្រាក់ {{amount}} មកអ្នកវិញ សម្រាប់ការបញ្ជាទិញ {{number}} ({{method}})។',
+  slip_refused_subject: 'បង្កាន់ដៃសម្រាប់ការបញ្ជាទិញ {{number}} មិនត្រូវបានទទួលយក',
+  slip_refused_text: 'យើងរកមិនឃើញប្រាក់តាមបង្កាន់ដៃដែលអ្នកបានផ្ញើសម្រាប់ការបញ្ជាទិញ {{number}}។ ហាងបានសរសេរថា៖',
   corrected_subject: 'យើងបានកែបន្ទាត់មួយក្នុងការបញ្ជាទិញ {{number}}',
   corrected_text: 'បន្ទាត់មួយក្នុងការបញ្ជាទិញ {{number}} ត្រូវបានកែ៖ {{was}} → {{is}}។',
   corrected_many_subject: 'យើងបានកែបន្ទាត់ {{count}} ក្នុងការបញ្ជាទិញ {{number}}',

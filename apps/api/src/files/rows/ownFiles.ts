@@ -17,6 +17,9 @@ export interface OwnFileRow extends StoredFileRow {
 const SHOP_PICTURES = sql`
   select settings ->> 'logo' as logo, settings -> 'payment' ->> 'khqr' as khqr from tenants where id = current_tenant_id()`
 
+/** A receipt is shown at its order, not among the pictures for designs. */
+const IS_NO_SLIP = sql`not exists (select from payment_slips s where s.file_id = f.id)`
+
 interface Page {
   readonly page: number
   readonly pageSize: number
@@ -30,7 +33,7 @@ export async function listOwnFiles(
 ): Promise<OwnFileRow[]> {
   const { rows } = await sql<OwnFileRow>`
     with mine as (
-      select * from files where account_id = ${accountId}
+      select * from files f where account_id = ${accountId} and ${IS_NO_SLIP}
       order by created_at desc, id limit ${pageSize} offset ${(page - 1) * pageSize}
     )
     select mine.*,
@@ -55,9 +58,16 @@ export async function listOwnFiles(
   return rows
 }
 
+/** Counts an account's pictures as they are listed. */
+export async function countOwnFiles(trx: Transaction, accountId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from files f where account_id = ${accountId} and ${IS_NO_SLIP}`.execute(trx)
+  return rows[0]!.count
+}
+
 /**
- * Deletes an unused picture of an account: in no design (not even a deleted one that was ordered), no template, nor the
- * shop's settings. Throws `not-found` or `file-in-use`.
+ * Deletes an unused picture of an account: in no design (not even a deleted one that was ordered), no template, no
+ * receipt, nor the shop's settings. Throws `not-found` or `file-in-use`.
  */
 export async function deleteOwnFile(trx: Transaction, accountId: string, id: string): Promise<void> {
   // A transaction that saves a document with it, or takes it as the logo, comes before or after.

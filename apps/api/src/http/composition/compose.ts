@@ -14,6 +14,7 @@ import {
   designsSummary,
   type GetPicture,
 } from '../../designs/index.ts'
+import { createContentEndpoints } from '../../content/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import type { Endpoints, TenantContext } from '../../endpoint/index.ts'
 import { createFilesEndpoints, type FileStore, type Quota } from '../../files/index.ts'
@@ -32,6 +33,7 @@ import {
   createInvoiceEndpoints,
   createOfficeOrdersEndpoints,
   createOrdersEndpoints,
+  createSlipEndpoints,
   hasLiveOrders,
   ordersBalance,
   ordersSummary,
@@ -91,6 +93,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
       google: google?.tokens ?? null,
       readSummary,
     }),
+    ...createContentEndpoints(),
     ...createCatalogueEndpoints(),
     ...createDeliveriesEndpoints(),
     ...createFilesEndpoints({ store: files, workers, quota }),
@@ -111,6 +114,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createTraceEndpoints({ secret: secrets.picture }),
     ...createOrdersEndpoints({ secret: secrets.picture }),
     ...createInvoiceEndpoints(files, workers),
+    ...createSlipEndpoints({ store: files, workers, quota }),
     ...createProofsEndpoints({ files, workers, secret: secrets.picture }),
     ...createOfficeProofEndpoints({ files, workers, secret: secrets.picture }),
     ...createPacksEndpoints({ files, secret: secrets.picture, stopping: parts.stopping }),

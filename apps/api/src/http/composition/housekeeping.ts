@@ -1,4 +1,5 @@
 import { deleteExpiredCredentials, forgetSessions } from '../../accounts/index.ts'
+import { publishDuePages } from '../../content/index.ts'
 import { compactTallies, type Database, type Transaction } from '../../database/index.ts'
 import { tellOfAnswers } from '../../designs/index.ts'
 import { forgetHearings, deleteDispatchedEvents } from '../../events/index.ts'
@@ -81,7 +82,7 @@ const PATIENCE = {
   longestPauseSeconds: 60,
 } as const
 
-/** Tidies up in one of all processes: rows every hour, the store of files each day, since all that is in it is listed for that. */
+/** Tidies up in one of all processes: rows every hour, the store of files each day, since all that is in it is listed for that. Publishes planned pages every minute. */
 export const tidyQueues = ({ database, files }: Dependencies): ScheduledQueue[] => [
   {
     ...PATIENCE,
@@ -106,6 +107,15 @@ export const tidyQueues = ({ database, files }: Dependencies): ScheduledQueue[] 
       if (missing.length > 0) log.error({ missing: missing.slice(0, 10) }, `${missing.length} pictures have no bytes`)
       if (altered.length > 0)
         log.error({ altered: altered.slice(0, 10) }, `${altered.length} pictures are not what was uploaded`)
+    },
+  },
+  {
+    ...PATIENCE,
+    name: 'publish-pages',
+    at: '* * * * *',
+    act: async ({ log }) => {
+      const published = await publishDuePages(database, new Date())
+      if (published > 0) log.info({ published }, 'planned pages published')
     },
   },
 ]

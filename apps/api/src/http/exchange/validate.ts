@@ -39,6 +39,18 @@ export function check(schema: z.ZodType, value: unknown): unknown {
   throw new ProblemError('invalid-input', result.error.issues.slice(0, 50).flatMap(fieldsOf))
 }
 
+/** Ids of fields that schemas give as the message of their own checks. */
+const OWN_IDS = new Set([
+  'required',
+  NOT_ONE_LINE,
+  'markup',
+  'broken-link',
+  'link-scheme',
+  'reserved',
+  'duplicate',
+  'too-large',
+])
+
 type Issue = z.core.$ZodIssue
 
 function fieldsOf(issue: Issue): FieldError[] {
@@ -50,8 +62,7 @@ function fieldsOf(issue: Issue): FieldError[] {
 
 function fieldIdOf(issue: Issue): string {
   if (issue.input === undefined || (issue.code === 'too_small' && issue.input === '')) return 'required'
-  if (issue.code === 'custom' && issue.message === 'required') return 'required'
-  if (issue.code === 'custom' && issue.message === NOT_ONE_LINE) return NOT_ONE_LINE
+  if (issue.code === 'custom' && OWN_IDS.has(issue.message)) return issue.message
   if (issue.code === 'too_small') return 'too-small'
   if (issue.code === 'too_big') return 'too-large'
   if (issue.code === 'invalid_format' || issue.code === 'custom') return 'wrong-format'

@@ -1,7 +1,17 @@
 import { postersOf, type Poster } from '@kitwright/contract'
 import { productTypeAt, type ProductType } from '@kitwright/garment'
-import { designableTypes, findPage, type FoundPage, listedPaths, PAGES } from '@kitwright/pages'
+import {
+  contentSlugOf,
+  designableTypes,
+  findPage,
+  type FoundPage,
+  isOffered,
+  listedPaths,
+  PAGES,
+} from '@kitwright/pages'
+import { type OwnText, showContent } from '@kitwright/pages/content'
 import { type Language, loadTexts } from '@kitwright/words'
+import { findVisible } from '../../content/index.ts'
 import type { Database } from '../../database/index.ts'
 import { findShared } from '../../designs/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
@@ -54,13 +64,36 @@ async function sharedSubject(database: Database, request: SubjectRequest, token:
   }
 }
 
+/**
+ * Returns the subject of a page whose text belongs to the tenant, in the tenant's words; null if it has none of its
+ * own, as the pages of a new shop.
+ */
+async function contentSubject(database: Database, request: SubjectRequest, found: FoundPage): Promise<Subject | null> {
+  const { tenant, language } = request
+  const slug = contentSlugOf(found)
+  if (slug === null) return null
+  const content = await database.withTenant(tenant.id, async trx => findVisible(trx, slug))
+  if (!content || !(found.name === 'ownPage' || countTexts(content.description) > 0)) return null
+  const { title, description } = showContent(content, { language, shop: tenant.name })
+  const { fill } = await wordsFor(request)
+  return {
+    title: title || tenant.name,
+    description: description || fill(PAGES.home.description),
+    picture: pictureOf(designableTypes(tenant)[0]),
+    isListed: true,
+  }
+}
+
+const countTexts = (text: OwnText): number => Object.values(text).filter(each => each !== '').length
+
 /** Finds the subject of the page at a path; for a page that nobody should find it is the shop. */
 export async function findSubject(database: Database, request: SubjectRequest): Promise<Subject> {
   const { tenant, path } = request
   const found = findPage(path)
   const { token = '' } = found?.name === 'sharedPreview' ? found.params : {}
   const shared = SHARED.test(token) ? await sharedSubject(database, request, token) : null
-  return shared ?? listedSubject(request, listedPaths(tenant).includes(path) ? found : undefined)
+  const own = found && isOffered(found, tenant) ? await contentSubject(database, request, found) : null
+  return shared ?? own ?? listedSubject(request, listedPaths(tenant).includes(path) ? found : undefined)
 }
 
 /** Returns the subject of a page that searches may find; else of the shop. */

@@ -4,6 +4,7 @@ import { alternatesOf } from './renderHead.ts'
 
 interface Shop {
   readonly productTypes: readonly string[]
+  readonly ownPages?: readonly { readonly slug: string }[] | undefined
 }
 
 function entryOf(address: string): string {

@@ -1,4 +1,4 @@
-import { findPage, type PageAnswer, type PageCall, type RenderedPage } from '@kitwright/pages'
+import { findPage, isOffered, type PageAnswer, type PageCall, type RenderedPage } from '@kitwright/pages'
 import type { Language } from '@kitwright/words'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -92,9 +92,13 @@ export function createPageRendering(app: FastifyInstance, webRoot: string): Rend
  * Whether the manifest marks the page as rendered, at its own address. One that depends on its query, such as a
  * filtered list, is drawn in the browser.
  */
-function isRendered({ path, address }: PageRequest): boolean {
-  const page = findPage(path)?.page
-  if (!page?.ssr || page.path !== path) return false
+function isRendered({ path, address, tenant }: PageRequest): boolean {
+  const found = findPage(path)
+  if (!found?.page.ssr || !isOffered(found, tenant)) return false
+  // Another spelling of a path, such as in capitals, is a page of its own for caches.
+  const { slug } = found.params
+  const canonical = slug === undefined ? found.page.path : found.page.path.replace('$slug', () => slug)
+  if (canonical !== path) return false
   return [...queryOf(address).keys()].every(name => name === 'lang' || name.startsWith('utm_'))
 }
 

@@ -157,6 +157,39 @@ test('an unknown address, or a product the shop lacks, answers 404 with its page
   ]).toEqual([404, 404, 200])
 })
 
+test('an own page is rendered while it is published, anew after each publication alone', async () => {
+  const token = await shop.signInStaff('admin@angkor.example')
+  const params = { slug: 'sponsors' }
+  const content = { title: { en: 'Our sponsors' }, description: { en: 'Thank you' }, blocks: [] }
+  const [isMapped, status] = [
+    async () => (await open('/sitemap.xml')).body.includes('/pages/sponsors'),
+    async () => (await open('/pages/sponsors')).statusCode,
+  ]
+  await shop.call('POST /api/office/pages', { token, body: { slug: 'sponsors', content } })
+  expect([await status(), await isMapped()]).toEqual([404, false])
+  const publish = async (version: number, isShown: boolean) =>
+    shop.call('PUT /api/office/pages/{slug}/publication', {
+      token,
+      params,
+      headers: { 'if-match': `"${version}"` },
+      body: { isShown },
+    })
+  await publish(1, true)
+  const { statusCode, body } = await open('/pages/sponsors', { cookie: 'lang=en' })
+  expect([statusCode, h1Of(body)?.slice(0, 14), await isMapped()]).toEqual([200, 'Angkor Kits en', true])
+  expect(body).toContain('<meta property="og:title" content="Our sponsors" />')
+  expect(body).toContain('<meta name="description" content="Thank you" />')
+  const first = h1Of((await open('/pages/sponsors')).body)
+  await shop.call('PUT /api/office/pages/{slug}', { token, params, headers: { 'if-match': '"1"' }, body: { content } })
+  expect(h1Of((await open('/pages/sponsors')).body)).toBe(first)
+  await publish(2, true)
+  expect(h1Of((await open('/pages/sponsors')).body)).not.toBe(first)
+  // Capitals would be a page of their own for caches.
+  expect((await open('/Pages/sponsors')).body).toContain('<div id="root"></div>')
+  await publish(2, false)
+  expect([await status(), await isMapped()]).toEqual([404, false])
+})
+
 test('a rendered page is compressed on request, and its bundle is private', async () => {
   const small = await open('/', { 'accept-encoding': 'gzip, br' })
   expect(small.headers['content-encoding']).toBe('gzip')

@@ -115,3 +115,21 @@ export const paymentLetter: LetterWriter<'PaymentNoted'> = async context => {
     }
   })
 }
+
+/** Tells the customer why a picture of their receipt was refused, and how to pay. */
+export const slipLetter: LetterWriter<'SlipRefused'> = async context => {
+  const { trx, event, settings } = context
+  const { personId, reason } = event.payload
+  const account = await getAccount(trx, personId)
+  if (!notificationsOf(account).orders) return null
+  const order = await getOrderToTell(trx, { id: event.subjectId }, context)
+  const { number } = order
+  return toAccountByName(account, async say => ({
+    subject: say('slip_refused_subject', { number }),
+    lines: [say('slip_refused_text', { number })],
+    quote: reason,
+    facts: await factsOf(order, { say, language: account.language }),
+    ...(await payOf(order, { say, language: account.language, settings })),
+    button: { label: say('see_order'), url: linkTo(context) },
+  }))
+}

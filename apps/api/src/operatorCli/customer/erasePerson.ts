@@ -60,6 +60,7 @@ async function blankOrders(trx: Transaction, ownerId: string): Promise<number> {
   await sql`update order_lines set player_name = '', print_name = '', number = null, design_name = product_type
     where order_id in ${own}`.execute(trx)
   await sql`update order_history set note = '' where order_id in ${own}`.execute(trx)
+  await sql`delete from payment_slips where order_id in ${own}`.execute(trx)
   await sql`update payments set note = '' where order_id in ${own}`.execute(trx)
   await sql`update ratings set comment = '' where order_id in ${own}`.execute(trx)
   const { numAffectedRows = 0n } = await sql`
@@ -99,7 +100,8 @@ async function blankDocuments(trx: Transaction, ownerId: string, productType: st
 async function eraseFiles(trx: Transaction, accountId: string): Promise<Pick<ErasedPerson, 'fileIds' | 'keptFiles'>> {
   const { rows } = await sql<{ id: string }>`
     delete from files f where account_id = ${accountId}
-      and not exists (select from file_uses u where u.file_id = f.id) returning id`.execute(trx)
+      and not exists (select from file_uses u where u.file_id = f.id)
+      and not exists (select from page_files p where p.file_id = f.id) returning id`.execute(trx)
   const kept = await trx.selectFrom('files').select('id').where('account_id', '=', accountId).execute()
   return { fileIds: rows.map(({ id }) => id), keptFiles: kept.length }
 }

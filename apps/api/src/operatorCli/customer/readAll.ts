@@ -34,6 +34,8 @@ export async function readAll(trx: Transaction, account: Account): Promise<Custo
         'lines', (select jsonb_agg(to_jsonb(l) - 'tenant_id' - 'order_id' order by l.position) from order_lines l where l.order_id = o.id),
         'history', (select jsonb_agg(to_jsonb(h) - 'tenant_id' - 'order_id' - 'actor_id' order by h.version) from order_history h where h.order_id = o.id),
         'payments', (select jsonb_agg(to_jsonb(p) - 'tenant_id' - 'order_id' - 'noted_by' order by p.position) from payments p where p.order_id = o.id),
+        'receipts', (select jsonb_agg(jsonb_build_object('picture', c.file_id, 'state', c.state, 'reason', c.reason, 'sent_at', c.sent_at, 'answered_at', c.answered_at)
+          order by c.id) from payment_slips c where c.order_id = o.id),
         'proofs', (select jsonb_agg(jsonb_build_object('sent_at', f.sent_at, 'state', f.state, 'answered_at', f.answered_at, 'answer_text', f.answer_text,
           'wishes', f.wishes, 'content', f.content) order by f.id) from proofs f where f.order_id = o.id),
         'remakes', (select jsonb_agg(jsonb_build_object('place', m.place, 'items', m.items, 'reason', m.reason, 'note', m.note, 'made_at', m.made_at,

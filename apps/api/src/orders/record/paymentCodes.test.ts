@@ -55,6 +55,6 @@ test('the drawn code of a shop with a Khmer name can be read', async () => {
     .ensureAlpha()
     .raw()
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
-  const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)
+  const read = jsQR.default(new Uint8ClampedArray(data), info.width, info.height)
   expect(Buffer.from(read!.binaryData).toString('utf8')).toBe(text)
 })

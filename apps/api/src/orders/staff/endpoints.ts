@@ -15,7 +15,7 @@ import { findOrderToChange, type OrderRecord } from '../record/store.ts'
 import { orderPrefixOf } from '../record/orderNumber.ts'
 import { readCorrectedPrice } from './correctedPrice.ts'
 import { correctLine } from './correctLine.ts'
-import { notePayment } from './notePayment.ts'
+import { checkPayment, notePayment } from './notePayment.ts'
 import { payingRuleOf } from '../record/paymentTerms.ts'
 import { type OrderContext, presentRows, presentWhole } from './present.ts'
 import { listAllOrders } from './list.ts'
@@ -39,19 +39,6 @@ interface Change {
   readonly person: Person
   readonly now: Date
   run<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
-}
-
-/**
- * Refuses payments that an order may not take: a total below zero, or one above its price, which is zero once canceled.
- * A store may not refund money.
- */
-function checkPayment({ status, paid_cents, total_cents }: OrderRecord, cents: number, person: Person): void {
-  if (cents < 0 && roleOf(person) !== 'admin') throw new ProblemError('forbidden')
-  if (cents > 0 && status === 'CANCELED')
-    throw new ProblemError('payment-canceled', [{ path: 'cents', id: 'too-large' }])
-  const after = paid_cents + cents
-  if (after < 0 || (cents > 0 && after > total_cents))
-    throw new ProblemError('payment-too-much', [{ path: 'cents', id: 'too-large' }])
 }
 
 /** Sets the supplier of an order. In production, only an order that no supplier has in hand can get another one. */

@@ -32,15 +32,17 @@ export interface PaymentToWrite extends Pick<PaymentRecord, 'cents' | 'method' |
   readonly now: Date
 }
 
-/** Updates the order's paid amount and its payments together. */
-export async function writePayment(trx: Transaction, payment: PaymentToWrite): Promise<void> {
+/** Updates the order's paid amount and its payments together; returns the payment's id. */
+export async function writePayment(trx: Transaction, payment: PaymentToWrite): Promise<string> {
   const { orderId, cents, method, note, by, now } = payment
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     with paid as (
       update orders set paid_cents = paid_cents + ${cents}::bigint, version = version + 1 where id = ${orderId}
       returning id)
     insert into payments (order_id, cents, method, note, noted_by, noted_at)
-    select id, ${cents}::bigint, ${method}, ${note}, ${by}::uuid, ${now}::timestamptz from paid`.execute(trx)
+    select id, ${cents}::bigint, ${method}, ${note}, ${by}::uuid, ${now}::timestamptz from paid
+    returning id`.execute(trx)
+  return rows[0]!.id
 }
 
 /** Sets the supplier by name, with its id if it is one of the shop's own. */
@@ -77,6 +79,7 @@ export interface OrdersWaiting {
   readonly balancesDueCents: number
   readonly proofsToChange: number
   readonly suppliersAsking: number
+  readonly slipsWaiting: number
 }
 
 /**

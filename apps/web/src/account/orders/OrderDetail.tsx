@@ -1,7 +1,7 @@
 import { isOrderStatus, type Order } from '@kitwright/contract'
 import { Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { HowToPay, OrderLines } from '../../domainComponents/index.ts'
+import { HowToPay, OrderLines, Slips } from '../../domainComponents/index.ts'
 import { CallFailure, useCall, useDates } from '../../session/index.ts'
 import { ProofNotice } from '../proof/ProofNotice.tsx'
 import { Corrections } from './Corrections.tsx'
@@ -92,6 +92,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
           <OrderLines order={order} />
           <Corrections order={order} />
           <HowToPay order={order} />
+          <Slips orderId={orderId} isDue={order.nextPayment !== null} />
           {order.status === 'RECEIVED' && <Ratings order={order} />}
         </div>
         <Facts order={order} />

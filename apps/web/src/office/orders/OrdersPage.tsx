@@ -18,6 +18,7 @@ const WAITS = {
   'balance-due': 'balances',
   'proof-changes': 'proofs',
   'supplier-asks': 'suppliers_ask',
+  'slip-waits': 'slips',
 } as const satisfies Record<OrderWait, string>
 const isWait = (value: (typeof ORDER_FILTERS)[number]): value is OrderWait => value in WAITS
 

@@ -1,12 +1,13 @@
 import { overpaidOf } from '@kitwright/pricing'
 import { useTranslation } from 'react-i18next'
-import { useNextPayment } from '../../domainComponents/index.ts'
-import { useMoments } from '../../session/index.ts'
+import { type Slip, SlipList, useNextPayment } from '../../domainComponents/index.ts'
+import { useCall, useMoments } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import { useStaff } from '../session/staff.tsx'
 import type { OfficeOrder } from '../officeTypes.ts'
 import css from './OrderPage.module.css'
 import { PaymentForm } from './PaymentForm.tsx'
+import { SlipAnswer } from './SlipAnswer.tsx'
 
 function PaymentList({ payments }: Pick<OfficeOrder, 'payments'>) {
   const { t } = useTranslation(['office'])
@@ -35,6 +36,8 @@ export function Payments({ order }: { order: OfficeOrder }) {
   const { isAdmin } = useStaff()
   const { payments, totalCents, paidCents, dueCents, depositCents, deliveryCents, nextPayment, status } = order
   const sayNext = useNextPayment()
+  const { data: slips } = useCall('GET /api/office/orders/{id}/slips', { params: { id: order.id } })
+  const actOf = ({ id, state }: Slip) => (state === 'waiting' ? <SlipAnswer order={order} slipId={id} /> : null)
   const isCanceled = status === 'CANCELED'
   const isPaid = dueCents <= 0
   const refundCents = overpaidOf(order)
@@ -44,6 +47,7 @@ export function Payments({ order }: { order: OfficeOrder }) {
     <>
       {payments.length === 0 && <p className={css.plain}>{t('office:no_payments')}</p>}
       <PaymentList payments={payments} />
+      <SlipList slips={slips?.items ?? []} act={actOf} />
       {!isCanceled && (
         <p className={css.plain}>
           {t('office:paid_in_all', { paid: formatCents(paidCents), total: formatCents(totalCents) })}

@@ -58,6 +58,7 @@ function Waiting({ home }: { home: Response_<'GET /api/office/home'> }) {
         label={t('office:home_balances')}
         note={owed(balancesDue, balancesDueCents, t)}
       />
+      <Tile link={orders('slip-waits')} count={home.slipsWaiting} label={t('office:home_slips')} />
       <Tile link={orders('supplier-asks')} count={home.suppliersAsking} label={t('office:home_suppliers_ask')} />
       <Tile
         link={linkOptions({ to: '/office/suppliers', search: { waits: 'link' } })}

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { HowToPay } from '../../domainComponents/index.ts'
+import { HowToPay, Slips } from '../../domainComponents/index.ts'
 import { CallFailure, useCall } from '../../session/index.ts'
 import { ButtonLink, formatCents } from '../../ui/index.ts'
 import css from './ThanksScreen.module.css'
@@ -32,6 +32,7 @@ export function ThanksScreen({ orderId }: { orderId: string }) {
       {order && (
         <div className={css.pay}>
           <HowToPay order={order} />
+          <Slips orderId={orderId} isDue={order.nextPayment !== null} />
         </div>
       )}
       <div className={css.actions}>

@@ -15,14 +15,15 @@ export const buzz = (cut: Cut): Hair => ({
     seed: 3,
     steps: 2,
     width: 0.2,
-    length: (_root, above) => 0.16 + 0.2 * ramp(above, 0.2, 2.5),
+    length: ([, y], above) => (0.18 + 0.2 * ramp(above, 0.2, 2.5)) * ramp(y, -2, 3),
     towards: p => add(aboutWhorl(p), [0, -0.3, 0.4]),
     stand: [1.1, 0.7],
     rise: 0,
     depth: 0.05,
   }),
-  scalp: 0.92,
-  fade: 0.25,
+  scalp: 1,
+  fade: 0.3,
+  gloss: 0.08,
 })
 
 /** Shaved at the sides, short and tight on top. */
@@ -44,16 +45,17 @@ export const fade = (cut: Cut): Hair => ({
   }),
   scalp: 1,
   fade: 1,
+  gloss: 0.25,
 })
 
 export const crop = (cut: Cut): Hair => ({
   strands: growStrands({
     cut,
-    count: 2600,
+    count: 2900,
     seed: 5,
     steps: 4,
     width: 0.4,
-    length: ([, y], above) => 0.35 + 2.1 * ramp(above, 0.6, 4.5) * ramp(y, 3, 8.5),
+    length: ([, y], above) => (0.5 + (0.4 + 1.5 * ramp(above, 0.3, 4)) * ramp(y, 3, 8.5)) * ramp(y, -1.5, 3.5),
     towards: p => unit(add(aboutWhorl(p), [0.25, 0, 0.75], 0.9)),
     stand: [0.7, 0.1],
     rise: 0.04,
@@ -72,7 +74,8 @@ export const quiff = (cut: Cut): Hair => ({
     seed: 9,
     steps: 6,
     width: 0.42,
-    length: ([, y, z]) => (0.4 + 2.3 * ramp(y, 7.5, 11) + 0.8 * ramp(y, 3, 7)) * (0.75 + 0.5 * ramp(z, -6, 3)),
+    length: ([, y, z]) =>
+      (0.4 * ramp(y, -1, 3) + 2.3 * ramp(y, 7.5, 11) + 0.8 * ramp(y, 3, 7)) * (0.75 + 0.5 * ramp(z, -6, 3)),
     towards: ([x, , z]) => unit([x * 0.05 + 0.3, 0.45 * ramp(z, -2, 3.5), -0.9]),
     stand: [0.95, -0.1],
     rise: 0.06,
@@ -135,7 +138,7 @@ export const curlyTop = (cut: Cut): Hair => ({
     seed: 21,
     steps: 9,
     width: 0.36,
-    length: ([, y]) => 0.3 + 3.9 * ramp(y, 6, 10),
+    length: ([, y]) => 0.3 * ramp(y, 0, 4) + 3.9 * ramp(y, 6, 10),
     towards: p => unit(add(aboutWhorl(p), [0.1, 0.2, 0.5], 0.7)),
     stand: [1, 0.1],
     jitter: 0.5,
@@ -151,10 +154,10 @@ export const curlyTop = (cut: Cut): Hair => ({
 export const afro = (cut: Cut): Hair => ({
   strands: growStrands({
     cut,
-    count: 2100,
+    count: 2600,
     seed: 27,
     steps: 6,
-    width: 0.55,
+    width: 0.46,
     length: ([, y, z], above) =>
       (0.5 + 1.1 * ramp(y, 1, 5) + 1.3 * ramp(y, 4, 10) + 0.5 * ramp(z, 3, -6)) * (0.35 + 0.65 * ramp(above, 0, 2)),
     towards: p => [p[0] * 0.05, 0.2, (p[2] + 4.5) * 0.05],
@@ -167,5 +170,6 @@ export const afro = (cut: Cut): Hair => ({
   }),
   scalp: 1,
   fade: 0,
+  gloss: 0.3,
   cap: p => 0.4 + 1 * ramp(p[1], 2, 9),
 })

@@ -32,7 +32,7 @@ void main() {
   vec3 eye = normalize(vToEye);
   vec3 n = normalize(vNormal3) * (gl_FrontFacing ? 1. : -1.);
   float key = clamp((dot(n, KEY_TOWARDS) + .15) / 1.15, 0., 1.);
-  float open = vOpen * (gl_FrontFacing ? 1. : .35);
+  float open = clamp(vOpen, 0., 1.) * (gl_FrontFacing ? 1. : .35);
   vec3 sky = skyAt(n) * open;
   float rim = pow(1. - clamp(dot(n, eye), 0., 1.), 3.);
   float gloss = pow(clamp(dot(n, normalize(eye + KEY_TOWARDS)), 0., 1.), 24.) * uGloss;

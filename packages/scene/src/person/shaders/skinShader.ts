@@ -86,14 +86,14 @@ vec3 painted(out float rough, out float pores, out float hairy) {
   float lashes = smoothstep(.25, .6, rim) * (1. - smoothstep(.8, .97, rim));
   c *= mix(vec3(1.), vec3(.2, .15, .14), lashes * mix(.4 + .2 * uKind.z, .95, upper));
   c = mix(c, mix(uTone, vec3(.5, .16, .13), .4), smoothstep(.84, .97, rim) * .7);
-  float hair = smoothstep(-.45, 1.1, vMask.y + (small - .5) * .5 + (noise(q * vec3(26., 5., 26.)) - .5) * .5 * fine);
+  float hair = smoothstep(-.4, .55, vMask.y + (small - .5) * .45 + (noise(q * vec3(26., 5., 26.)) - .5) * .6 * fine);
   float low = mix(1., smoothstep(-3.5, 5.5, q.y + (middle - .5)), uGrown.y);
   float dots = mix(.8, .6 + .4 * noise(q * 24.), fine);
   float shaved = max(uGrown.y * (1. - low), step(uGrown.x, .95));
-  hair = clamp(hair, 0., 1.) * uGrown.x * mix(.35, 1., low) * mix(1., dots, shaved);
+  hair = clamp(hair, 0., 1.) * uGrown.x * mix(1. - .6 * uGrown.y, 1., low) * mix(1., dots, shaved);
   c = mix(c, uScalp, hair * .97);
   float beard = smoothstep(.1, .85, vMask.z + (small - .5) * .3) * uGrown.z * mix(.8, mix(.7, 1., dots), fine);
-  c = mix(c, mix(uHair * 1.1, c * .4, .35), beard);
+  c = mix(c, min(mix(uHair * 1.1, c * .4, .35), c * .72), beard);
   float brows = brow(q, fine);
   c = mix(c, uBrowColour, brows * .92);
   rough = mix(.54, .36, lip * .8) - .06 * bump(m, vec3(0., -.5, 7.2), vec3(1.4)) + .2 * beard + .3 * hair + .1 * brows;
@@ -123,13 +123,13 @@ void main() {
   }
   float open = vOpen * vOpen * .35 + vOpen * .65;
   // Light that enters skin leaves it elsewhere: red goes farthest round the edge of the shadow.
-  vec3 wrap = vec3(.38, .16, .1) * mix(1., .6, uKind.x);
+  vec3 wrap = vec3(.34, .18, .13) * mix(1., .6, uKind.x);
   float facing = dot(n, KEY_TOWARDS);
   vec3 key = clamp((facing + wrap) / (1. + wrap), 0., 1.);
   key = mix(key, key * key * (3. - 2. * key), .4);
   float seen = visible(KEY_TOWARDS);
-  vec3 shadow = mix(vec3(.22, .13, .11), vec3(1.), seen);
-  vec3 occluded = pow(vec3(open), vec3(.75, 1.05, 1.15));
+  vec3 shadow = mix(vec3(.2, .15, .135), vec3(1.), seen);
+  vec3 occluded = pow(vec3(open), vec3(.88, 1.04, 1.1));
   vec3 light = skyAt(n) * occluded + KEY_COLOUR * key * shadow;
   // Nothing shines inside nostrils and between lips.
   float shines = smoothstep(.3, .85, vOpen) * (1. - smoothstep(.02, .4, -vMask.w));

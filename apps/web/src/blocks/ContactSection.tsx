@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ContactForm } from './ContactForm.tsx'
-import css from './TextPage.module.css'
+import css from './Contact.module.css'
 
 /** Shows the form, and a confirmation in its place once the message is sent. */
 export function ContactSection() {

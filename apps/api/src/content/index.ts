@@ -1,0 +1,3 @@
+export { createContentEndpoints } from './endpoints.ts'
+export { publishDuePages } from './publishDuePages.ts'
+export { findVisible } from './readPage.ts'

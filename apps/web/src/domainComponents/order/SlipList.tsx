@@ -1,0 +1,34 @@
+import type { Response_ } from '@kitwright/contract'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMoments } from '../../session/index.ts'
+import { formatCents } from '../../ui/index.ts'
+import css from './Slips.module.css'
+
+export type Slip = Response_<'GET /api/orders/{id}/slips'>['items'][number]
+
+/** The receipts of an order: each with its picture, what became of it, and what `act` offers for it. */
+export function SlipList({ slips, act }: { slips: readonly Slip[]; act?: (slip: Slip) => ReactNode }) {
+  const { t } = useTranslation(['order'])
+  const moment = useMoments()
+  if (slips.length === 0) return null
+  return (
+    <ul className={css.list}>
+      {slips.map(slip => (
+        <li key={slip.id}>
+          <div className={css.slip}>
+            <a href={slip.url} target="_blank" rel="noreferrer" aria-label={t('order:slip_open')}>
+              <img src={slip.url} alt="" loading="lazy" width={slip.widthPx} height={slip.heightPx} />
+            </a>
+            <div>
+              <b>{t(`order:slip_${slip.state}`, { amount: formatCents(slip.cents ?? 0) })}</b>
+              <small>{moment(slip.answeredAt ?? slip.sentAt)}</small>
+              {slip.reason !== '' && <p className={css.reason}>{slip.reason}</p>}
+            </div>
+          </div>
+          {act?.(slip)}
+        </li>
+      ))}
+    </ul>
+  )
+}

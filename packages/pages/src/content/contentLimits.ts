@@ -1,0 +1,17 @@
+/** Limits of a page whose text belongs to the tenant. */
+export const CONTENT_LIMITS = {
+  /** Pages of a tenant besides those that every shop has. */
+  ownPages: 50,
+  blocks: 40,
+  /** Entries of one block. */
+  items: 30,
+  /** Headings, paragraphs and lists of one text. */
+  passages: 200,
+  spans: 60,
+  title: 120,
+  lead: 500,
+  paragraph: 4000,
+  label: 60,
+  address: 500,
+  slug: 60,
+} as const

@@ -1,0 +1,83 @@
+import { LANGUAGES, type Language } from '@kitwright/words'
+import type {
+  Block,
+  OwnPassages,
+  OwnText,
+  PageContent,
+  Passage,
+  ShownBlock,
+  ShownContent,
+  Span,
+} from './contentTypes.ts'
+import { languagesOf } from './missingTexts.ts'
+
+interface Reader {
+  readonly language: Language
+  /** The tenant's name, which `{{shop}}` stands for. */
+  readonly shop: string
+}
+
+const written = (text: OwnText, language: Language): string => text[language]?.trim() ?? ''
+/** The language itself first, then the others. */
+const inTurn = (language: Language): Language[] => [language, ...LANGUAGES.filter(other => other !== language)]
+
+const fillIn = (text: string, shop: string): string => text.replaceAll('{{shop}}', () => shop)
+
+const showText = (text: OwnText, { language, shop }: Reader): string =>
+  fillIn(
+    inTurn(language)
+      .map(each => written(text, each))
+      .find(found => found !== '') ?? '',
+    shop,
+  )
+
+function showPassage(passage: Passage, shop: string): Passage {
+  const show = (span: Span): Span => ({ ...span, text: fillIn(span.text, shop) })
+  if (passage.kind === 'heading') return { ...passage, text: fillIn(passage.text, shop) }
+  if (passage.kind === 'paragraph') return { ...passage, spans: passage.spans.map(show) }
+  return { ...passage, items: passage.items.map(spans => spans.map(show)) }
+}
+
+function showPassages(text: OwnPassages, { language, shop }: Reader): Passage[] {
+  const found = inTurn(language)
+    .map(each => text[each] ?? [])
+    .find(passages => passages.length > 0)
+  return (found ?? []).map(passage => showPassage(passage, shop))
+}
+
+function showFields(block: Block, reader: Reader): ShownBlock {
+  const say = (text: OwnText): string => showText(text, reader)
+  const items = (list: readonly { readonly title: OwnText; readonly text: OwnText }[]) =>
+    list.map(({ title, text }) => ({ title: say(title), text: say(text) }))
+  const button = (of: { readonly label: OwnText; readonly href: string } | null) =>
+    of && { label: say(of.label), href: of.href }
+  switch (block.kind) {
+    case 'hero':
+      return { ...block, title: say(block.title), lead: say(block.lead), button: button(block.button) }
+    case 'banner':
+      return { ...block, title: say(block.title), text: say(block.text), button: button(block.button) }
+    case 'text':
+      return { ...block, text: showPassages(block.text, reader) }
+    case 'contact':
+      return { ...block, hours: say(block.hours), text: showPassages(block.text, reader) }
+    case 'image':
+      return { ...block, alt: say(block.alt), caption: say(block.caption) }
+    case 'steps':
+    case 'questions':
+      return { ...block, title: say(block.title), items: items(block.items) }
+  }
+}
+
+/** Returns a page's content in the reader's language. A text that is missing there is shown in another. */
+export function showContent({ title, description, blocks }: PageContent, reader: Reader): ShownContent {
+  return {
+    title: showText(title, reader),
+    description: showText(description, reader),
+    blocks: blocks.map(block => {
+      const shown = showFields(block, reader)
+      const languages = languagesOf(block)
+      const [other] = languages
+      return other === undefined || languages.has(reader.language) ? shown : { ...shown, lang: other }
+    }),
+  }
+}
