@@ -63,7 +63,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/api/src/orders',
-    layers: ['record', 'contents', 'progress', 'placement', 'staff', 'slips', 'invoice', 'testing'],
+    layers: ['record', 'contents', 'progress', 'placement', 'staff', 'slips', 'statements', 'invoice', 'testing'],
   },
   {
     folder: 'apps/api/src/orders/invoice',
@@ -140,6 +140,7 @@ export const layerTable: readonly LayerRule[] = [
       'remakes',
       'deliveries',
       'production',
+      'statements',
       'orders',
       'shell',
       'suppliers',

@@ -49,6 +49,7 @@ export {
   PRICE_LIMITS,
   REMAKE_LIMITS,
   SUPPLIER_LIMITS,
+  STATEMENT_LIMITS,
   UPLOAD_LIMITS,
 } from './terms/limits.ts'
 export { NOT_ONE_LINE } from './terms/inputRules.ts'

@@ -9,6 +9,7 @@ import { handoverRoutes } from './production/handovers.ts'
 import { graphicsRoutes } from './routes/graphics.ts'
 import { contactBody, officeRoutes } from './routes/office.ts'
 import { slipRoutes } from './routes/slips.ts'
+import { statementRoutes } from './routes/statements.ts'
 import { shopSettingsRoutes } from './routes/shopSettings.ts'
 import { packRoutes } from './production/packs.ts'
 import { remakeRoutes } from './production/remakes.ts'
@@ -29,6 +30,7 @@ export const routes = {
   ...officeRoutes,
   ...shopSettingsRoutes,
   ...slipRoutes,
+  ...statementRoutes,
   ...deliveryRoutes,
   ...packRoutes,
   ...supplierRoutes,

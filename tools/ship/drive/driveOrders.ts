@@ -98,12 +98,22 @@ async function driveSlips({ office, buyer }: Trade, id: string): Promise<number>
   return body.cents
 }
 
+/** Reads a bank's statement with one payment of a dollar, and notes it. */
+async function driveStatement({ office, buyer }: Trade, id: string): Promise<number> {
+  const { number } = await buyer.ask('GET /api/orders/{id}', { params: { id } })
+  const bytes = Buffer.from(`Date,Details,Money In\n1/12/2026,REMARK ${number},1.00\n`)
+  const { proposals } = await office.upload('POST /api/office/statements', { file: { name: 'bank.csv', bytes } })
+  const lines = proposals.map(({ hash, cents }) => ({ hash, orderId: id, cents: cents!, note: '' }))
+  await office.ask('POST /api/office/statements/payments', { body: { lines } })
+  return lines[0]!.cents
+}
+
 /** Exercises payments, invoices and a cancelled order. */
 export async function drivePaying(trade: Trade, id: string): Promise<void> {
   const { office, buyer } = trade
   await buyer.ask('GET /api/orders')
   const { totalCents } = await buyer.ask('GET /api/orders/{id}', { params: { id } })
-  const paidCents = await driveSlips(trade, id)
+  const paidCents = (await driveSlips(trade, id)) + (await driveStatement(trade, id))
   await office.ask('POST /api/office/orders/{id}/payments', {
     params: { id },
     headers: await orderVersion(office, id),

@@ -84,6 +84,8 @@ export const ERRORS = {
   'page-limit-reached': 409,
   'page-required': 409,
   'page-invalid': 422,
+  'statement-unreadable': 422,
+  'statement-too-long': 413,
   'prices-invalid': 422,
   'size-chart-invalid': 422,
   'last-administrator': 409,

@@ -54,6 +54,20 @@ export const UPLOAD_LIMITS = {
   unusedDays: 90,
 } as const
 
+/** Limits of a bank statement. */
+export const STATEMENT_LIMITS = {
+  bytes: 10 * 1024 * 1024,
+  /** With the bank's letterhead above the lines. */
+  rows: 50_100,
+  cells: 60,
+  /** Proposals in one answer, and lines without an order. */
+  shown: 1000,
+  unknownShown: 100,
+  /** Payments that are noted at once. */
+  payments: 200,
+  note: 200,
+} as const
+
 /** Limits of a shop's price list, and of the form for it. */
 export const PRICE_LIMITS = {
   fabrics: 40,

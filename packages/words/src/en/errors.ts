@@ -85,6 +85,8 @@ export const errors = {
   'page-limit-reached': 'You have as many pages as a shop can have. Delete one first.',
   'page-required': 'Every shop has this page. You can give it its first text back.',
   'page-invalid': 'Something on this page cannot be shown. See the marked fields.',
+  'statement-unreadable': 'No column of amounts was found. Download the statement as CSV with its column titles.',
+  'statement-too-long': 'This statement is too long. It can have up to 50,000 lines.',
   'prices-invalid': 'Some prices conflict. Check the marked prices.',
   'size-chart-invalid': 'The size chart has errors. Check the marked measurements.',
   'last-administrator': 'The shop needs at least one administrator.',

@@ -1,5 +1,8 @@
 import type { OrderWait } from '@kitwright/contract'
 import { useSearch } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useList } from '../../session/index.ts'
 import { PageHead } from '../../ui/index.ts'
@@ -8,6 +11,7 @@ import { ListBar } from '../list/ListBar.tsx'
 import { ListView } from '../list/ListView.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { ORDER_FILTERS } from '../search.ts'
+import { StatementDialog } from '../statements/StatementDialog.tsx'
 import { useOrderColumns } from './useOrderColumns.tsx'
 
 const PAGE_SIZE = 25
@@ -27,6 +31,7 @@ export function OrdersPage() {
   const { t } = useTranslation(['office', 'common'])
   usePageTitle(t('office:orders'))
   const columns = useOrderColumns()
+  const [isMatching, setIsMatching] = useState(false)
   const list = useList(useSearch({ from: '/staff/office/orders' }))
   const wanted = { ...list.search, pageSize: PAGE_SIZE }
   const query = useCall('GET /api/office/orders', { query: wanted }, { isSticky: true })
@@ -37,7 +42,16 @@ export function OrdersPage() {
   const statuses = [{ value: '', label: t('office:all') }, ...each]
   return (
     <>
-      <PageHead title={t('office:orders')} />
+      <PageHead title={t('office:orders')}>
+        <Button
+          variant="default"
+          leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+          onClick={() => setIsMatching(true)}
+        >
+          {t('office:statement')}
+        </Button>
+      </PageHead>
+      {isMatching && <StatementDialog onClose={() => setIsMatching(false)} />}
       <ListBar list={list} placeholder={t('office:search_orders')} statuses={statuses} />
       <CustomerFilter list={list} />
       <ListView
