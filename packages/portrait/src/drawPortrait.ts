@@ -1,8 +1,7 @@
 import type { SurfaceCanvas } from '@kitwright/artwork'
 import { findPiece } from '@kitwright/garment'
-import { parseHex } from '@kitwright/measure'
+import { boxHeight, boxWidth, parseHex } from '@kitwright/measure'
 import { artworkSize, type ArtworkSource, drawArtwork } from './artwork.ts'
-import { fabricOf } from './light/fabrics.ts'
 import { lightVertices } from './light/lightVertices.ts'
 import { assemble, type Kit } from './model/kit.ts'
 import type { PieceMesh } from './model/pieceMesh.ts'
@@ -12,6 +11,7 @@ import { project } from './rasteriser/project.ts'
 import { createShade } from './rasteriser/shadeSample.ts'
 import { toCanvas } from './rasteriser/pixelsToCanvas.ts'
 import { prepareTriangles } from './rasteriser/triangles.ts'
+import { CLOTHS, clothOf } from './studio/index.ts'
 import { type Camera, cameraFor, type CameraView } from './camera.ts'
 import { castShadow, paintShadow } from './rasteriser/contactShadow.ts'
 import { type Extent, extentOf, fittingScale, type Frame, frameIn, type Rect } from './view/frameView.ts'
@@ -91,17 +91,21 @@ export function* drawInSteps(options: PortraitOptions): Generator<void, SurfaceC
   const frames = viewports.map(({ extent, rect }) => frameIn(rect, extent, scale))
   const pxPerMm = finenessOf(frames[0]!, viewports[0]!.camera, kit) * ARTWORK_FINENESS
   const { textureOf, texelsOf } = artworkOf(kit, options, pxPerMm)
-  const fabrics = kit.pieces.map(id => fabricOf(findPiece(garment, document.options, id)?.piece, garment.material))
+  const pieces = kit.pieces.map(id => findPiece(garment, document.options, id)?.piece)
+  const cloths = pieces.map(piece => CLOTHS[clothOf(piece, garment.material)])
+  const sizesMm = pieces.map(piece =>
+    piece ? ([boxWidth(piece.box), boxHeight(piece.box)] as const) : ([1, 1] as const),
+  )
   const inside = insideOf(document)
   const shadow = castShadow(kit)
   const pixels: Pixels = { width: widthPx, height: heightPx, data: new Uint8ClampedArray(widthPx * heightPx * 4) }
   yield
   for (const [i, { camera, rect }] of viewports.entries()) {
     const at = project(kit, camera, frames[i]!, samples)
-    const lit = lightVertices(kit, camera, fabrics)
+    const lit = lightVertices(kit, camera, cloths)
     const triangles = prepareTriangles(kit, at, lit, texelsOf)
     yield
-    const shade = createShade({ kit, at, lit, triangles, textureOf, inside })
+    const shade = createShade({ kit, at, lit, triangles, textureOf, cloths, sizesMm, inside })
     yield* paintView({ kit, at, triangles, shade, rect, samples }, pixels)
     paintShadow(shadow, camera, frames[i]!, pixels)
   }

@@ -2,14 +2,13 @@ import { join } from 'node:path'
 import { nodeSurface } from '@kitwright/artwork/node'
 import { expect, test } from 'vitest'
 import { type CameraView, cameraFor, projectPoint } from './camera.ts'
-import { fabricOf } from './light/fabrics.ts'
-import { lightVertices } from './light/lightVertices.ts'
+import { LIGHT_WIDTH, lightVertices } from './light/lightVertices.ts'
 import { irradianceAt } from './light/skyAt.ts'
 import { toLinear, toneMap, toSrgb } from './light/tone.ts'
 import { assemble } from './model/kit.ts'
 import type { PieceMesh } from './model/pieceMesh.ts'
 import { createPieceTexture, sampleBilinear } from './rasteriser/pieceTexture.ts'
-import { boundsOf, castGroundShadow, KEY, SHADOW_CELLS, SKY } from './studio/index.ts'
+import { boundsOf, castGroundShadow, CLOTHS, clothOf, KEY, SHADOW_CELLS, SKY } from './studio/index.ts'
 import { extentOf, fittingScale, frameIn, rayAt } from './view/frameView.ts'
 
 const told = (values: Iterable<number>): string =>
@@ -51,13 +50,13 @@ test('the studio’s light, cameras and shadow stay as they were', async () => {
   })
   const materials = ['knit', 'pique', 'mesh', 'fleece', 'satin'] as const
   const fabrics = [
-    ...materials.map(material => fabricOf(undefined, material)),
-    fabricOf({ isTrim: true } as never, 'satin'),
-    fabricOf({ isRib: true } as never, 'satin'),
+    ...materials.map(material => CLOTHS[clothOf(undefined, material)]),
+    CLOTHS[clothOf({ isTrim: true } as never, 'satin')],
+    CLOTHS[clothOf({ isRib: true } as never, 'satin')],
   ]
   const lit = fabrics.flatMap(fabric => {
     const { outside, inside, facing } = lightVertices(kit, cameraFor('angle', kit.bounds), [fabric, fabric])
-    return [outside, inside].map(light => told(light.subarray(0, 36))).concat(told(facing.subarray(0, 6)))
+    return [outside, inside].map(light => told(light.subarray(0, 6 * LIGHT_WIDTH))).concat(told(facing.subarray(0, 6)))
   })
   const shadow = castGroundShadow([kit.position], kit.bounds)
   const rows = Array.from({ length: 12 }, (_, row) => {

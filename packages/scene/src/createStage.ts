@@ -1,7 +1,7 @@
 import { finenessFor } from './layers/targetSize.ts'
 import { compileShaders } from './garmentMaterial/resources/compileShaders.ts'
 import { createStageSubject } from './stage/view/stageSubject.ts'
-import { isSmall, prefersReducedData } from './stage/camera/renderer.ts'
+import { isTiny, prefersReducedData } from './stage/camera/renderer.ts'
 import { makeOutfit, type LoadedResource, type OutfitWithResources } from './stage/outfit/makeOutfit.ts'
 import { createPicker } from './stage/view/pickAndHighlight.ts'
 import { createRendering, type Rendering } from './stage/camera/rendering.ts'
@@ -39,7 +39,7 @@ function outfitFor(
     view,
     material: options.material ?? options.garment.material,
     fineness: finenessFor(window.screen, isSoftware),
-    isFrugal: () => isSoftware || isSmall(size) || prefersReducedData(),
+    isFrugal: () => isTiny(size) || prefersReducedData(),
   }
   return makeOutfit(needs, onLoaded)
 }

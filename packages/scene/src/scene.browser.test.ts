@@ -92,25 +92,31 @@ describe('stage', () => {
     expect([picked.isFacing, picked.isBackFacing]).toEqual([true, false])
   }, 60_000)
 
-  it('begins with the light level, and swaps where visible', async () => {
-    const stage = scene.open(300, 350)
-    await stage.show(richDesign)
-    const first = stage.info.triangles
-    await stage.picture(8, 8)
-    const far = stage.info.triangles
-    stage.zoomBy(6)
-    await scene.until(() => stage.info.triangles !== far)
-    stage.renderNow()
-    const near = { ...stage.info }
-    stage.zoomBy(1 / 6)
-    const back = stage.info.triangles
-    stage.zoomBy(6)
-    stage.renderNow()
-    const again = { ...stage.info }
-    stage.dispose()
+  it('shows the full level at rest on a small canvas, and the light one in a tile', async () => {
     const levels = scene.trianglesOf(richDesign)
-    expect([first, far, back]).toEqual(Array(3).fill(levels.light))
-    expect(near.triangles).toBe(levels.full)
+    const small = scene.open(300, 350)
+    await small.show(richDesign)
+    const first = small.info.triangles
+    await scene.until(() => small.info.triangles !== first)
+    small.renderNow()
+    const rest = { ...small.info }
+    small.dispose()
+    expect([first, rest.triangles]).toEqual([levels.light, levels.full])
+    const tile = scene.open(200, 230)
+    await tile.show(richDesign)
+    await tile.picture(8, 8)
+    const far = tile.info.triangles
+    tile.zoomBy(6)
+    await scene.until(() => tile.info.triangles !== far)
+    tile.renderNow()
+    const near = { ...tile.info }
+    tile.zoomBy(1 / 6)
+    const back = tile.info.triangles
+    tile.zoomBy(6)
+    tile.renderNow()
+    const again = { ...tile.info }
+    tile.dispose()
+    expect([far, near.triangles, back]).toEqual([levels.light, levels.full, levels.light])
     // Only the visible level stays on the GPU.
     expect(again.geometries).toBe(near.geometries)
   }, 90_000)

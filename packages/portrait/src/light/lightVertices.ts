@@ -1,15 +1,13 @@
 import type { Kit } from '../model/kit.ts'
 import type { Camera } from '../camera.ts'
-import type { Vector } from '../studio/index.ts'
-import type { Fabric } from './fabrics.ts'
 import { irradianceAt } from './skyAt.ts'
-import { KEY } from '../studio/index.ts'
+import { type Cloth, KEY, LOBES, RESPONSE, type Vector } from '../studio/index.ts'
 
-/** The light reflected by a vertex is `albedo · body + gloss`, each red, green, blue. */
-export const LIGHT_WIDTH = 6
+/** The light reflected by a vertex is `albedo · (body + albedo · MEAN_LIGHT · between) + gloss`: red, green, blue twice, then `between`. */
+export const LIGHT_WIDTH = 7
 
 export interface LitVertices {
-  /** Six numbers per vertex for the outside; linear light. */
+  /** Seven numbers per vertex for the outside; linear light. */
   readonly outside: Float32Array
   /** The same for the cloth's inner face. */
   readonly inside: Float32Array
@@ -17,16 +15,10 @@ export interface LitVertices {
   readonly facing: Float32Array
 }
 
-/** Brightness of the inside, which lies in the garment's own shade. */
-const INSIDE = 0.78
-/** Share of the sky's direct light that a smooth fabric reflects uncoloured. */
-const SKY_GLOSS = 0.05
-/** Share of the fabric's colour in the light from fibres (`FUZZ_COLOUR`) and from threads (`SHINE_COLOUR`). */
-const FUZZ_COLOUR = 0.55
-const FUZZ_WHITE = 0.6 * (1 - FUZZ_COLOUR)
-const SHINE_COLOUR = 0.3
+/** Light lost in holes that are too small to be seen, as a share of their area. */
+const HOLE_DEPTH = 0.2
 
-const clamp01 = (value: number): number => Math.min(1, Math.max(0, value))
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 function unit([x, y, z]: Vector): Vector {
@@ -41,51 +33,81 @@ interface Surface {
   readonly open: number
   /** Share of all light. */
   readonly share: number
-  readonly fabric: Fabric
+  readonly cloth: Cloth
 }
 
-/** Highlight of threads, modelled as tiny vertical cylinders: a line across them, not a spot. */
-function thread(normal: Vector, half: Vector, sharp: number): number {
+/** Cosine of the key light, softened where its lobe sets behind the horizon. */
+function keyAt(normal: Vector, softness: number): number {
+  const soft = 0.16 + softness
+  const c = dot(normal, KEY.towards)
+  if (c > soft) return c
+  return c < -soft ? 0 : (c + soft) ** 2 / (4 * soft)
+}
+
+/** Returns the direction of the mirror image. Threads run down the piece, and their highlight lies across them. */
+function mirrorDirection({ normal, eye, cloth: { grain } }: Surface): Vector {
+  const at = (n: Vector): Vector => {
+    const twice = 2 * dot(n, eye)
+    return [twice * n[0] - eye[0], twice * n[1] - eye[1], twice * n[2] - eye[2]]
+  }
+  if (grain === 0) return at(normal)
   const down = unit([normal[1] * normal[0], normal[1] * normal[1] - 1, normal[1] * normal[2]])
-  const across = dot(half, down)
-  const t = clamp01((sharp - 0.25) / 0.7)
-  return Math.max(1 - across * across, 0) ** 22 * t * t * (3 - 2 * t)
+  const along = dot(eye, down)
+  const across = unit([eye[0] - along * down[0], eye[1] - along * down[1], eye[2] - along * down[2]])
+  const bent = unit([0, 1, 2].map(k => normal[k]! + (across[k]! - normal[k]!) * grain) as unknown as Vector)
+  return at(dot(bent, eye) < 0 ? normal : bent)
 }
 
-/** Returns the bright gloss of the key light and of the sky in the mirror direction of the view. */
-function shineOf({ normal, eye, open, fabric }: Surface, half: Vector, key: number): [number, number, number] {
-  const sharp = clamp01(dot(normal, half))
-  const spot = fabric.grain > 0 ? thread(normal, half, sharp) : sharp ** 48
-  const facing = dot(normal, eye)
-  const mirror: Vector = [0, 1, 2].map(k => 2 * facing * normal[k]! - eye[k]!) as unknown as Vector
-  const veil = 0.2 * open * (1 - 0.85 * clamp01(facing))
-  const at = (k: 0 | 1 | 2): number => fabric.shine * (KEY.colour[k] * spot * key + irradianceAt(...mirror, k) * veil)
-  return [at(0), at(1), at(2)]
-}
-
-const NO_SHINE = [0, 0, 0] as const
-
-/** The cloth shader of packages/scene, without the albedo. */
-function light(surface: Surface, to: Float32Array, at: number): void {
-  const { normal, eye, open, share, fabric } = surface
-  const key = clamp01((dot(normal, KEY.towards) + fabric.softness) / (1 + fabric.softness))
-  const half = unit([eye[0] + KEY.towards[0], eye[1] + KEY.towards[1], eye[2] + KEY.towards[2]])
-  const gloss = fabric.gloss * clamp01(dot(normal, half)) ** 12
-  const rim = (1 - clamp01(dot(normal, eye))) ** 2
-  const fuzz = rim * (rim + (0.5 - rim) * fabric.softness) * fabric.fuzz
-  const shine = fabric.shine > 0 ? shineOf(surface, half, key) : NO_SHINE
-  const cloth = 1 - fabric.holes
-  for (const k of [0, 1, 2] as const) {
-    const sky = irradianceAt(...normal, k) * open
-    const lit = sky + KEY.colour[k] * key * (0.35 + 0.65 * open) + sky * fuzz * FUZZ_COLOUR
-    to[at + k] = share * cloth * (lit + SHINE_COLOUR * shine[k])
-    const thrown = KEY.colour[k] * gloss * key + (1 - SHINE_COLOUR) * shine[k]
-    to[at + 3 + k] = share * (cloth * thrown + sky * (SKY_GLOSS + fuzz * FUZZ_WHITE))
+/** A rough surface's mirror image of the studio: products of Gaussians, in closed form. Writes red, green, blue. */
+function mirrorStudio(r: Vector, own: number, to: Float64Array): void {
+  to.fill(0)
+  const peak = own / (1 - Math.exp(-2 * own))
+  for (const { towards, sharpness, light } of LOBES) {
+    const together = Math.hypot(
+      r[0] * own + towards[0] * sharpness,
+      r[1] * own + towards[1] * sharpness,
+      r[2] * own + towards[2] * sharpness,
+    )
+    const share = (peak / together) * (Math.exp(together - own - sharpness) - Math.exp(-together - own - sharpness))
+    for (const k of [0, 1, 2] as const) to[k] = to[k]! + light[k] * share
   }
 }
 
-/** Computes light at the vertices for interpolation, since it varies slowly over cloth. `fabrics` are the pieces'. */
-export function lightVertices(kit: Kit, { at, cos, sin }: Camera, fabrics: readonly Fabric[]): LitVertices {
+/** Karis' fit of the split-sum integral: scale and bias of the reflectance at normal incidence. */
+function reflectance(roughness: number, facing: number): [number, number] {
+  const [x, y] = [1 - roughness, 0.0425 - 0.0275 * roughness]
+  const [z, w] = [1.04 - 0.572 * roughness, 0.022 * roughness - 0.04]
+  const grazing = Math.min(x * x, 2 ** (-9.28 * facing)) * x + y
+  return [z - 1.04 * grazing, w + 1.04 * grazing]
+}
+
+const mirror = new Float64Array(3)
+
+/** The cloth shader of packages/scene without its weave, split by powers of the albedo. */
+function light(surface: Surface, to: Float32Array, at: number): void {
+  const { normal, eye, open, share, cloth } = surface
+  const { roughness, silk, fuzz, softness, through, holes } = cloth
+  const facing = clamp(Math.abs(dot(normal, eye)), 0.02, 1)
+  const key = keyAt(normal, softness) * (0.35 + 0.65 * open * open)
+  const sky = open * (0.4 + 0.6 * open)
+  mirrorStudio(mirrorDirection(surface), Math.min(0.5 / (roughness ** 4 * Math.max(0.25, facing)), 400), mirror)
+  const [scale, bias] = reflectance(roughness, facing)
+  const strength = (0.9 + silk) * open * open
+  const rim = (1 - facing) ** 3 * fuzz
+  const all = share * (1 - holes * HOLE_DEPTH)
+  const matt = 1 - silk * 0.12
+  for (const k of [0, 1, 2] as const) {
+    const direct = KEY.colour[k] * key + irradianceAt(...normal, k) * sky
+    const behind = through > 0 ? irradianceAt(-normal[0], -normal[1], -normal[2], k) * open * 0.6 * through : 0
+    const shine = mirror[k]! * strength
+    to[at + k] = all * ((direct + behind) * matt + shine * scale * 0.35 * silk + direct * rim * 0.6)
+    to[at + 3 + k] = all * (shine * ((0.04 - 0.014 * silk) * scale + 0.4 * bias) + direct * rim * 0.2)
+  }
+  to[at + 6] = all * matt * (RESPONSE.between * (1 - open) + RESPONSE.whiteFill)
+}
+
+/** Computes light at the vertices for interpolation, since it varies slowly over cloth. `cloths` are the pieces'. */
+export function lightVertices(kit: Kit, { at, cos, sin }: Camera, cloths: readonly Cloth[]): LitVertices {
   const { position, normal, openness, pieceOfVertex } = kit
   const count = openness.length
   const outside = new Float32Array(count * LIGHT_WIDTH)
@@ -98,9 +120,9 @@ export function lightVertices(kit: Kit, { at, cos, sin }: Camera, fabrics: reado
     const n = upright(normal[i]!, normal[i + 1]!, normal[i + 2]!)
     const eye = upright(at[0] - position[i]!, at[1] - position[i + 1]!, at[2] - position[i + 2]!)
     facing[v] = dot(n, eye)
-    const surface = { eye, open: openness[v]!, fabric: fabrics[pieceOfVertex[v]!]! }
+    const surface = { eye, open: openness[v]!, cloth: cloths[pieceOfVertex[v]!]! }
     light({ ...surface, normal: n, share: 1 }, outside, v * LIGHT_WIDTH)
-    light({ ...surface, normal: [-n[0], -n[1], -n[2]], share: INSIDE }, inside, v * LIGHT_WIDTH)
+    light({ ...surface, normal: [-n[0], -n[1], -n[2]], share: RESPONSE.insideShade }, inside, v * LIGHT_WIDTH)
   }
   return { outside, inside, facing }
 }

@@ -1,43 +1,92 @@
 type Triple = readonly [number, number, number]
 
-interface Softbox {
+/** A light as a spherical Gaussian: radiance `light · exp(sharpness · (cos - 1))`. Linear light. */
+export interface LightLobe {
   readonly towards: Triple
   /** A larger value gives a smaller and harder light. */
-  readonly focus: number
+  readonly sharpness: number
   readonly light: Triple
 }
-
-/**
- * A white cyclorama with three softboxes, the same on the screen and in portraits: x right, y up, z towards the camera.
- * Linear light.
- */
-const FLOOR: Triple = [0.2, 0.2, 0.21]
-const CEILING: Triple = [0.42, 0.43, 0.45]
-const SOFTBOXES: readonly Softbox[] = [
-  { towards: [0.45, 0.7, 0.55], focus: 6, light: [0.95, 0.93, 0.9] },
-  { towards: [-0.85, 0.35, 0.4], focus: 5, light: [0.36, 0.38, 0.42] },
-  { towards: [-0.55, 0.4, -0.75], focus: 8, light: [0.9, 0.95, 1.05] },
-]
 
 function unit([x, y, z]: Triple): Triple {
   const length = Math.hypot(x, y, z)
   return [x / length, y / length, z / length]
 }
 
-/** The one directional light; it brings out the folds. */
-export const KEY = { towards: unit([0.6, 0.7, 0.62]), colour: [0.62, 0.6, 0.575] as Triple } as const
+const lobe = (towards: Triple, sharpness: number, power: number, tint: Triple = [1, 1, 1]): LightLobe => ({
+  towards: unit(towards),
+  sharpness,
+  light: [power * tint[0], power * tint[1], power * tint[2]],
+})
 
-function radianceFrom(x: number, y: number, z: number, k: number): number {
-  let light = FLOOR[k]! + (CEILING[k]! - FLOOR[k]!) * (0.5 + 0.5 * y)
-  for (const { towards, focus, light: own } of SOFTBOXES) {
-    const [tx, ty, tz] = unit(towards)
-    light += own[k]! * Math.max(0, x * tx + y * ty + z * tz) ** focus
-  }
-  return light
+/**
+ * The studio, the same on the screen and in portraits: x right, y up, z towards the camera. A soft key from the upper
+ * right, a fill from the left, two edges from behind, ceiling, floor and the camera's side. Before exposure.
+ */
+const RAW: readonly LightLobe[] = [
+  lobe([0.82, 0.54, 0.38], 20, 13, [1, 0.995, 0.99]),
+  lobe([-0.78, 0.2, 0.6], 4, 0.62, [0.985, 0.992, 1]),
+  lobe([-0.82, 0.3, -0.5], 12, 2.2, [0.97, 0.99, 1.02]),
+  lobe([0.8, 0.35, -0.6], 14, 1),
+  lobe([0, 1, 0.15], 2.2, 0.36),
+  lobe([0, -1, 0.25], 1.6, 0.18, [1, 1, 1.01]),
+  lobe([0, 0.1, 1], 1.1, 0.12),
+]
+
+const dot = (a: Triple, b: Triple): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+const radianceOf = ({ towards, sharpness, light }: LightLobe, from: Triple): Triple => {
+  const share = Math.exp(sharpness * (dot(towards, from) - 1))
+  return [light[0] * share, light[1] * share, light[2] * share]
 }
 
+const SAMPLES = 2400
+const GOLDEN = Math.PI * (3 - Math.sqrt(5))
+/** Directions spread evenly over the sphere (Fibonacci lattice). */
+const DIRECTIONS: readonly Triple[] = Array.from({ length: SAMPLES }, (_, i) => {
+  const y = 1 - (2 * (i + 0.5)) / SAMPLES
+  const r = Math.sqrt(1 - y * y)
+  return [r * Math.cos(GOLDEN * i), y, r * Math.sin(GOLDEN * i)]
+})
+
+/** Integrates radiance over the sphere with a weight per direction. */
+function integrate(lobes: readonly LightLobe[], weight: (from: Triple) => number): [number, number, number] {
+  const sum: [number, number, number] = [0, 0, 0]
+  for (const from of DIRECTIONS) {
+    const share = (weight(from) * 4 * Math.PI) / SAMPLES
+    if (share === 0) continue
+    for (const each of lobes) {
+      const light = radianceOf(each, from)
+      for (const k of [0, 1, 2] as const) sum[k] += share * light[k]
+    }
+  }
+  return sum
+}
+
+/** Light that a white surface reflects: irradiance over π. */
+const reflected = (lobes: readonly LightLobe[], normal: Triple): [number, number, number] =>
+  integrate(lobes, from => Math.max(0, dot(normal, from)) / Math.PI)
+
+/** Cloth that faces the camera, a little to the key, reflects its own colour times this. */
+const EXPOSURE = 1.2
+const FACING: Triple = unit([0.16, 0.12, 0.98])
+const atFacing = reflected(RAW, FACING)
+
+/** The studio's lights, exposed so that a colour stays that colour. The first is the key. */
+export const LOBES: readonly LightLobe[] = RAW.map(each => ({
+  ...each,
+  light: ([0, 1, 2] as const).map(k => (each.light[k] * EXPOSURE) / atFacing[k]) as unknown as Triple,
+}))
+
+const [keyLobe, ...others] = LOBES as readonly [LightLobe, ...LightLobe[]]
+
+/** The key as a directional light that brings out the folds: the light of a white surface that faces it. */
+export const KEY = { towards: keyLobe.towards, colour: reflected([keyLobe], keyLobe.towards) as Triple } as const
+
+/** Mean radiance from all around, for light that goes from cloth to cloth. */
+export const MEAN_LIGHT: Triple = integrate(LOBES, () => 1 / (4 * Math.PI))
+
 /** The nine real spherical harmonics of order two. */
-const harmonics = (x: number, y: number, z: number): number[] => [
+const harmonics = ([x, y, z]: Triple): number[] => [
   0.282095,
   0.488603 * y,
   0.488603 * z,
@@ -54,22 +103,7 @@ const FOLDED = [0.886227, 1.023328, 1.023328, 1.023328, 0.858086, 0.858086, 0.24
   constant => constant / Math.PI,
 )
 
-const SAMPLES = 1200
-
-function coefficients(): Float64Array {
-  const sums = new Float64Array(27)
-  const golden = Math.PI * (3 - Math.sqrt(5))
-  for (let i = 0; i < SAMPLES; i++) {
-    const y = 1 - (2 * (i + 0.5)) / SAMPLES
-    const r = Math.sqrt(1 - y * y)
-    const [x, z] = [r * Math.cos(golden * i), r * Math.sin(golden * i)]
-    harmonics(x, y, z).forEach((value, n) => {
-      for (let k = 0; k < 3; k++)
-        sums[3 * n + k]! += (FOLDED[n]! * value * radianceFrom(x, y, z, k) * 4 * Math.PI) / SAMPLES
-    })
-  }
-  return sums
-}
-
-/** Ambient light on a white surface by its normal: nine coefficients, three colours each. */
-export const SKY: Readonly<Float64Array> = coefficients()
+/** Light of all lobes but the key on a white surface by its normal: nine coefficients, three colours each. */
+export const SKY: Readonly<Float64Array> = Float64Array.from(
+  FOLDED.flatMap((folded, n) => integrate(others, from => folded * harmonics(from)[n]!)),
+)

@@ -1,4 +1,5 @@
 import { areasOfPiece, type Garment, type GarmentOptions, type Level, type Model } from '@kitwright/garment'
+import { findOpenings } from '@kitwright/portrait/studio'
 import type { ClothKit } from '../garmentMaterial/resources/clothKit.ts'
 import { createPieceView, type PieceView } from '../garmentMaterial/pieces/pieceView.ts'
 import { createPieceSurface, type PieceSurface } from '../picking/pieceSurface.ts'
@@ -49,12 +50,15 @@ function wornPiece(view: PieceView): WornPiece {
 export async function createModelView(kit: ClothKit, source: ModelSource): Promise<ModelView> {
   const { garment, options, model, urlOf } = source
   const light = await loadModel(urlOf(model.levels.light.glb))
+  const openings = findOpenings(light)
   const pieces = new Map<string, WornPiece>()
   for (const piece of model.pieces) {
     const meshes = meshesOf(light, piece.id)
     if (meshes.length === 0) continue
     const areas = areasOfPiece(garment, options, piece.id)
-    pieces.set(piece.id, wornPiece(createPieceView(kit, { piece, areas, meshes, garment, options })))
+    const view = createPieceView(kit, { piece, areas, meshes, garment, options })
+    view.material.setOpenings(openings)
+    pieces.set(piece.id, wornPiece(view))
   }
   return {
     id: model.id,

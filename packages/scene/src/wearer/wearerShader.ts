@@ -1,5 +1,6 @@
 import { JOINT_SHADER } from '../person/index.ts'
-import { CURVES, light } from '../garmentMaterial/shading/clothShader.ts'
+import { softLight } from '../garmentMaterial/shading/softShader.ts'
+import { CURVES } from '../garmentMaterial/shading/studioShader.ts'
 
 /** The place on the part, metres as it was modelled: what patterns are laid by. */
 export const WEARER_VERTEX = `
@@ -110,4 +111,4 @@ void main() {
 }
 `
 
-export const wearerFragment = (): string => [PARAMETERS, light(), CURVES, LAID, MAIN].join('\n')
+export const wearerFragment = (): string => [PARAMETERS, softLight(), CURVES, LAID, MAIN].join('\n')

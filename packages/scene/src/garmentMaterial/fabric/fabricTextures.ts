@@ -1,4 +1,4 @@
-import type { Material } from '@kitwright/garment'
+import { CLOTHS, type Cloth, type ClothId } from '@kitwright/portrait/studio'
 import { DataTexture, LinearFilter, LinearMipmapLinearFilter, RepeatWrapping, RGBAFormat, type Texture } from 'three'
 import { fleece, interlock, mesh, meshCover, pique, rib, satin, type Height } from './weaves.ts'
 
@@ -15,15 +15,7 @@ export interface FabricShading {
   /** `holes`: share of the surface that is holes. `holeDepth`: how dark they are. */
   readonly holes: number
   readonly holeDepth: number
-  /** `gloss`: a broad dim highlight. `shine`: a narrow bright one. */
-  readonly gloss: number
-  readonly shine: number
-  /** 1: the bright highlight runs along the threads, as on satin. */
-  readonly grain: number
-  /** Strength of protruding fibres that catch the light at grazing angles. */
-  readonly fuzz: number
-  /** How far light wraps around an edge, as on thick soft cloth. */
-  readonly softness: number
+  readonly cloth: Cloth
 }
 
 const KNIT: FabricShading = {
@@ -33,15 +25,10 @@ const KNIT: FabricShading = {
   shading: 0.28,
   holes: 0,
   holeDepth: 0,
-  gloss: 0.075,
-  shine: 0,
-  grain: 0,
-  fuzz: 0.2,
-  softness: 0,
+  cloth: CLOTHS.knit,
 }
 
-/** Ribs and trims look the same on any cloth. */
-export type FabricId = Material | 'rib' | 'trim'
+export type FabricId = ClothId
 
 const SHADINGS: Readonly<Record<FabricId, FabricShading>> = {
   knit: KNIT,
@@ -52,8 +39,7 @@ const SHADINGS: Readonly<Record<FabricId, FabricShading>> = {
     tileMm: 16,
     slope: 0.7,
     shading: 0.55,
-    gloss: 0.035,
-    fuzz: 0.22,
+    cloth: CLOTHS.pique,
   },
   mesh: {
     ...KNIT,
@@ -61,20 +47,18 @@ const SHADINGS: Readonly<Record<FabricId, FabricShading>> = {
     tileMm: 17,
     slope: 0.42,
     shading: 0.3,
-    holes: 0.2,
-    holeDepth: 0.72,
-    gloss: 0.09,
-    fuzz: 0.16,
+    holes: CLOTHS.mesh.holes,
+    holeDepth: 0.2,
+    cloth: CLOTHS.mesh,
   },
+  // The face of a hoodie is a fine knit; its fleece is inside.
   fleece: {
     ...KNIT,
-    weave: { height: fleece, steepness: 5 },
-    tileMm: 30,
-    slope: 0.75,
-    shading: 0.6,
-    gloss: 0.008,
-    fuzz: 0.42,
-    softness: 0.3,
+    weave: { height: (u, v) => 0.75 * interlock(u, v) + 0.35 * fleece(u, v), steepness: 3 },
+    tileMm: 11,
+    slope: 0.3,
+    shading: 0.4,
+    cloth: CLOTHS.fleece,
   },
   satin: {
     ...KNIT,
@@ -82,12 +66,9 @@ const SHADINGS: Readonly<Record<FabricId, FabricShading>> = {
     tileMm: 8,
     slope: 0.1,
     shading: 0.08,
-    gloss: 0.16,
-    shine: 0.5,
-    grain: 1,
-    fuzz: 0.05,
+    cloth: CLOTHS.satin,
   },
-  trim: { ...KNIT, weave: null, slope: 0, shading: 0, gloss: 0.1, shine: 0.35, fuzz: 0.02 },
+  trim: { ...KNIT, weave: null, slope: 0, shading: 0, cloth: CLOTHS.trim },
 }
 
 /**

@@ -12,6 +12,7 @@ import { cachedLayerSize } from '@kitwright/artwork/browser'
 import type { Garment, GarmentOptions, Material, PartArea, PartId, Piece } from '@kitwright/garment'
 import { toTable, type WrapMap } from '@kitwright/garment/wrap'
 import { boxHeight, boxWidth } from '@kitwright/measure'
+import { clothOf } from '@kitwright/portrait/studio'
 import type { Texture } from 'three'
 import type { PieceMesh } from '../../pieceMesh.ts'
 import type { ClothKit } from '../resources/clothKit.ts'
@@ -74,7 +75,7 @@ function createWeaving(
   const show = (): void => material.setWeave(strength > 0 ? kit.weaves.find(fabric) : null, shadingOf(fabric), strength)
   return {
     setMaterial(cloth) {
-      fabric = piece.isTrim ? 'trim' : piece.isRib ? 'rib' : cloth
+      fabric = clothOf(piece, cloth)
       material.setShading(shadingOf(fabric))
       show()
     },

@@ -1,9 +1,11 @@
 import type { Piece } from '@kitwright/garment'
 import { boxHeight, boxWidth } from '@kitwright/measure'
+import { MAX_OPENINGS, type OpeningMatrix } from '@kitwright/portrait/studio'
 import {
   DataTexture,
   DoubleSide,
   Matrix3,
+  Matrix4,
   NoBlending,
   ShaderMaterial,
   Vector2,
@@ -65,10 +67,11 @@ interface PieceUniforms {
   uKnit: IUniform<Texture>
   uKnitUse: IUniform<Vector4>
   uHoles: IUniform<Vector2>
-  uLook: IUniform<Vector4>
-  uGrain: IUniform<number>
+  uCloth: IUniform<Vector4>
+  uYarn: IUniform<Vector4>
   uMark: IUniform<Vector4>
   uMarkTurn: IUniform<Vector2>
+  uOpenings: IUniform<Matrix4[]>
 }
 
 const many = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
@@ -90,10 +93,11 @@ function createUniforms(piece: Piece, slots: number, blank: Texture): PieceUnifo
     uKnit: { value: blank },
     uKnitUse: { value: new Vector4(1, 0, 0, 0) },
     uHoles: { value: new Vector2() },
-    uLook: { value: new Vector4() },
-    uGrain: { value: 0 },
+    uCloth: { value: new Vector4(1, 0, 0, 0) },
+    uYarn: { value: new Vector4() },
     uMark: { value: new Vector4() },
     uMarkTurn: { value: new Vector2(1, 0) },
+    uOpenings: { value: many(MAX_OPENINGS, () => new Matrix4().multiplyScalar(0)) },
   }
 }
 
@@ -114,6 +118,8 @@ export interface ClothMaterial {
   /** Sets the piece's layers; null if it has none. */
   setLayers(layers: ClothLayers | null): void
   setRegions(mask: RegionMask): void
+  /** Sets the openings of the piece's model, through which its inside is visible. */
+  setOpenings(openings: readonly OpeningMatrix[]): void
   setDetail(texture: Texture | null): void
   setShading(shading: FabricShading): void
   /** Sets the weave with a `strength` of 0-1. Null skips the look-up where the weave is too small to be visible. */
@@ -206,6 +212,9 @@ function createGrounds(
   }
 }
 
+/** Weaves are drawn deeper than measured heights: light from one side then tells a piqué from a knit. */
+const WEAVE_DEPTH = 1.8
+
 /** Creates the material of one piece. `dispose` frees the programs only; the textures belong to others. */
 export function createClothMaterial(
   piece: Piece,
@@ -230,19 +239,22 @@ export function createClothMaterial(
       own.uRegions.value = texture
       own.uRegionUse.value.set(pxPerMm, isMasked ? 1 : 0)
     },
+    setOpenings(openings) {
+      openings.forEach((opening, i) => own.uOpenings.value[i]!.fromArray(opening))
+    },
     setDetail(texture) {
       own.uDetail.value = texture ?? blank
       own.uHasDetail.value = texture ? 1 : 0
     },
-    setShading({ holes, holeDepth, gloss, shine, fuzz, softness, grain }) {
+    setShading({ holes, holeDepth, cloth }) {
       own.uHoles.value.set(holes, holeDepth)
-      own.uLook.value.set(gloss, shine, fuzz, softness)
-      own.uGrain.value = grain
+      own.uCloth.value.set(cloth.roughness, cloth.silk, cloth.through, cloth.grain)
+      own.uYarn.value.set(cloth.fuzz, cloth.softness, cloth.unevenness, cloth.hand)
     },
     setWeave(texture, { tileMm, slope, shading }, strength) {
       own.uKnit.value = texture ?? blank
       const seen = texture ? strength : 0
-      own.uKnitUse.value.set(1 / tileMm, slope * seen, shading * seen, seen)
+      own.uKnitUse.value.set(1 / tileMm, slope * WEAVE_DEPTH * seen, shading * seen, seen)
     },
     setMark(mark) {
       if (!mark) return void own.uMark.value.set(0, 0, 0, 0)

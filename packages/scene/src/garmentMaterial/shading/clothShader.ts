@@ -1,6 +1,6 @@
-import type { Vector3 } from 'three'
-import { KEY, studioSky } from '../../view/studioLight.ts'
+import { MAX_OPENINGS, RESPONSE } from '@kitwright/portrait/studio'
 import { groundShader, type ShaderCapacity } from './groundShader.ts'
+import { CURVES, light, MIRROR, MOVING, number, PLACE } from './studioShader.ts'
 
 /** Lighting turns with the camera's yaw: normals go to a space that is the camera's, kept upright. */
 export const CLOTH_VERTEX = `
@@ -12,10 +12,12 @@ out vec2 vUv;
 out vec3 vNormal3;
 out vec3 vTangent3;
 out vec3 vToEye;
+out vec3 vAt;
 out float vShade;
 out vec2 vTable;
 void main() {
   vUv = uv;
+  vAt = position;
   vShade = aShade;
   vTable = aTable;
   vNormal3 = uUpright * normal;
@@ -30,73 +32,20 @@ in vec2 vUv;
 in vec3 vNormal3;
 in vec3 vTangent3;
 in vec3 vToEye;
+in vec3 vAt;
 in float vShade;
+uniform mat4 uOpenings[${MAX_OPENINGS}]; // from metres to each opening's space; all zeros where there is none
 uniform vec3 uInside;
 uniform sampler2D uDetail; // slope x, slope y, openness
 uniform float uHasDetail;
 uniform sampler2D uKnit;
 uniform vec4 uKnitUse; // repeats per mm, slope, shading, how much of it is seen (0-1)
 uniform vec2 uHoles; // share of the surface, depth
-uniform vec4 uLook; // gloss, shine, fuzz, softness
-uniform float uGrain;
+uniform mat3 uUpright;
+uniform vec4 uCloth; // roughness, silk, light from behind, grain
+uniform vec4 uYarn; // fuzz, softness, unevenness of colour and of surface
 uniform vec4 uMark; // mm: centre and half size of the marked layer; half width 0 when none
 uniform vec2 uMarkTurn;
-`
-
-/** Cosine between a back face's smooth normal and the way to the eye above which no inside is seen: cloth this much on edge is a fold's. */
-const EDGE_ON = -0.12
-
-const number = (value: number): string => (Number.isInteger(value) ? `${value}.` : String(value))
-const vector = (v: Vector3): string => `vec3(${v.toArray().map(number).join(', ')})`
-
-/** The factors of the nine harmonics, in their usual order. */
-const HARMONICS = [
-  '1.',
-  'n.y',
-  'n.z',
-  'n.x',
-  'n.x * n.y',
-  'n.y * n.z',
-  '3. * n.z * n.z - 1.',
-  'n.x * n.z',
-  'n.x * n.x - n.y * n.y',
-]
-
-/** The studio's light as constants, folded with the cosine lobe (Ramamoorthi and Hanrahan 2001): no uniform need be sent. */
-const createLight = (): string => `
-const vec3 KEY_TOWARDS = ${vector(KEY.towards)};
-const vec3 KEY_COLOUR = ${vector(KEY.colour)};
-const float EDGE_ON = ${number(EDGE_ON)};
-const vec3 MARK_COLOUR = vec3(.15, .45, 1.);
-vec3 skyAt(vec3 n) {
-  return ${studioSky()
-    .map((light3, i) => `${vector(light3)} * (${HARMONICS[i]!})`)
-    .join('\n    + ')};
-}
-`
-
-let known: string | undefined
-export const light = (): string => (known ??= createLight())
-
-export const CURVES = `
-// Within 0.002 of the exact curves, at a fifth of the price of pow().
-vec3 toLinear(vec3 c) {
-  return c * (c * (c * .305306011 + .682171111) + .012522878);
-}
-vec3 toSrgb(vec3 c) {
-  vec3 a = sqrt(c);
-  vec3 b = sqrt(a);
-  return .662002687 * a + .684122060 * b - .323583601 * sqrt(b) - .0225411470 * c;
-}
-// Khronos PBR Neutral: brand colours stay themselves, only highlights are compressed.
-vec3 toneMap(vec3 c) {
-  float low = min(c.r, min(c.g, c.b));
-  c -= low < .08 ? low - 6.25 * low * low : .04;
-  float peak = max(c.r, max(c.g, c.b));
-  if (peak < .76) return c;
-  float pressed = 1. - .0576 / (peak - .52);
-  return mix(vec3(pressed), c * (pressed / peak), 1. / (.15 * (peak - pressed) + 1.));
-}
 `
 
 const MARK = `
@@ -109,76 +58,128 @@ float markLine() {
 }
 `
 
+/** Whether the way from this place to the eye leads out of the garment through its neck, a hem or a cuff. */
+const OPENINGS = `
+bool isSeenThroughOpening(float turned) {
+  for (int i = 0; i < ${MAX_OPENINGS}; i++) {
+    vec3 here = (uOpenings[i] * vec4(vAt, 1.)).xyz;
+    vec3 eye = (uOpenings[i] * vec4(cameraPosition, 1.)).xyz;
+    if (uOpenings[i][3][3] < .5) continue;
+    // On the rim itself, only what clearly turns away: a fold of the edge does not.
+    if (abs(here.z) < 1. && length(here.xy) < 1.5 && turned < -.5) return true;
+    if (here.z * eye.z < 0. && length(mix(here, eye, here.z / (here.z - eye.z)).xy) < 1.15) return true;
+  }
+  return false;
+}
+`
+
+/** Value noise of -0.5 to 0.5 with its slopes; whole numbers are hashed, since sines differ from GPU to GPU. */
+const NOISE = `
+float hash(ivec2 p) {
+  uint n = uint(p.x) * 0x1b873593u ^ uint(p.y + 0x51ed) * 0x2c1b3c6du;
+  n = (n ^ (n >> 15)) * 0x2c1b3c6du;
+  n = (n ^ (n >> 12)) * 0x297a2d39u;
+  return float((n ^ (n >> 15)) >> 8) / 16777216.;
+}
+vec3 noise(vec2 at) {
+  ivec2 i = ivec2(floor(at));
+  vec2 f = at - floor(at);
+  vec2 ease = f * f * (3. - 2. * f);
+  vec2 step2 = 6. * f * (1. - f);
+  float a = hash(i), b = hash(i + ivec2(1, 0)), c = hash(i + ivec2(0, 1)), d = hash(i + ivec2(1, 1));
+  float both = a - b - c + d;
+  return vec3(step2 * vec2(b - a + both * ease.y, c - a + both * ease.x), a + (b - a) * ease.x + (c - a) * ease.y + both * ease.x * ease.y - .5);
+}
+`
+
 const MAIN = `
 void main() {
   // At the silhouette a triangle may turn away before its smooth normal does, or a little after; an edge is never an inside.
   bool isRim = vShade > 1.5;
   vec3 eye = normalize(vToEye);
-  bool isOutside = gl_FrontFacing || isRim || dot(vNormal3, eye) > EDGE_ON;
+  bool isOutside = gl_FrontFacing || isRim || dot(vNormal3, eye) > EDGE_ON || !isSeenThroughOpening(dot(vNormal3, eye));
   float side = isOutside ? 1. : -1.;
   vec3 colour = artwork(vUv);
   if (uMark.z > 0.) colour = mix(colour, MARK_COLOUR, markLine());
-  colour = isOutside ? colour : uInside;
-  vec3 albedo = toLinear(colour);
+  // The inside is bare fabric, through which some of the print shows.
+  vec3 albedo = toLinear(isOutside ? colour : mix(uInside, colour, ${number(RESPONSE.insidePrint)}));
+  float white = smoothstep(.25, .8, min(albedo.r, min(albedo.g, albedo.b)));
 
-  vec3 n = normalize(vNormal3) * side;
+  vec3 smooth3 = normalize(vNormal3) * side;
+  vec3 n = smooth3;
   float open = isRim ? vShade - 2. : vShade;
+  float cavity = 1.;
   vec2 slope = vec2(0.);
   if (uHasDetail > 0.) {
     vec3 detail = texture(uDetail, vUv).rgb;
     slope = (detail.xy - .50196) * (1.6 * side);
-    open *= detail.z;
+    cavity *= detail.z;
   }
   float hole = uHoles.x;
+  float roughness = uCloth.x;
   if (uKnitUse.w > 0.) {
     vec4 knit = texture(uKnit, vUv * uBox.zw * uKnitUse.x);
     slope += (knit.xy - .50196) * uKnitUse.y;
-    open *= 1. - (1. - knit.z) * uKnitUse.z;
+    cavity *= 1. - (1. - knit.z) * uKnitUse.z;
     hole = mix(hole, 1. - knit.a, uKnitUse.w);
+    // Slopes that one pixel holds together make it rougher (after Toksvig).
+    vec2 dx = dFdx(knit.xy), dy = dFdy(knit.xy);
+    roughness = sqrt(roughness * roughness + min(.2, (dot(dx, dx) + dot(dy, dy)) * uKnitUse.y));
   }
-  hole *= uHoles.y;
-  albedo *= 1. - hole;
+  SEE_THROUGH
+  if (uYarn.z > 0.) {
+    // No yarn is like the next, and no cloth lies quite flat; on white a cloud would be a stain.
+    vec2 mm = uBoxAt(vUv);
+    vec2 course = uCloth.w > 0. ? vec2(mm.x / .9, mm.y / 60.) : vec2(mm.x / 60., mm.y / 1.6);
+    albedo *= 1. + uYarn.z * (1. - .8 * white) * (noise(course).z + noise(mm / 6.).z);
+    slope += uYarn.w * (noise(mm / 11. + 7.).xy + .6 * noise(mm / 4.3 + 31.).xy) * .6;
+  }
   vec3 along = normalize(vTangent3 - n * dot(n, vTangent3));
   vec3 down = cross(along, n) * side;
   n = normalize(n - along * slope.x - down * slope.y);
 
-  float facing = clamp(dot(n, eye), 0., 1.);
-  float key = clamp((dot(n, KEY_TOWARDS) + uLook.w) / (1. + uLook.w), 0., 1.);
-  vec3 sky = skyAt(n) * open;
-  vec3 light = sky + KEY_COLOUR * (key * (.35 + .65 * open));
-  // Polyester: a broad dim gloss of the key light, and fibres that catch the light at grazing angles.
-  vec3 half3 = normalize(eye + KEY_TOWARDS);
-  float gloss = clamp(dot(n, half3), 0., 1.);
-  float sharp = gloss;
-  gloss *= gloss;
-  gloss *= gloss;
-  gloss *= gloss * gloss * uLook.x;
-  float fuzz = (1. - facing) * (1. - facing);
-  fuzz *= mix(fuzz, .5, uLook.w) * uLook.z;
-  vec3 shine = vec3(0.);
-  if (uLook.y > 0.) {
-    // Threads are tiny cylinders: their highlight is a line across them, not a spot.
-    float across = dot(half3, down);
-    float thread = pow(max(1. - across * across, 0.), 22.) * smoothstep(.25, .95, sharp);
-    shine = KEY_COLOUR * (mix(pow(sharp, 48.), thread, uGrain) * uLook.y * key);
-    shine += skyAt(reflect(-eye, n)) * (uLook.y * .2 * open * mix(1., .15, facing));
-    shine *= mix(vec3(1.), albedo, .3);
+  float facing = clamp(abs(dot(n, eye)), .02, 1.);
+  vec3 bent = n;
+  if (uCloth.w > 0.) {
+    // Threads run down the piece: their highlight lies across them.
+    vec3 across = cross(down, eye);
+    bent = normalize(mix(n, normalize(cross(across, down)), uCloth.w));
+    if (dot(bent, eye) < 0.) bent = n;
   }
-  vec3 lit = albedo * light + (KEY_COLOUR * (gloss * key) + shine) * (1. - hole) + sky * (.05 + fuzz * mix(vec3(.6), albedo, .55));
-  if (!isOutside) lit *= .78;
-  gl_FragColor = vec4(toSrgb(max(toneMap(lit), 0.)), 1.);
+  float own = min(.5 / (roughness * roughness * roughness * roughness * max(.25, facing)), 400.);
+  lightUp(Place(n, smooth3, reflect(-eye, bent), own, open, uYarn.y));
+  // Light that went from cloth to cloth takes its colour: deep folds of a red shirt are a deep red, not grey.
+  vec3 between = albedo * MEAN_LIGHT * (BETWEEN * (1. - open) + WHITE_FILL);
+  vec3 body = albedo * ((direct + between) * cavity + behind * uCloth.z);
+  vec4 fit = roughness * vec4(-1., -.0275, -.572, .022) + vec4(1., .0425, 1.04, -.04);
+  float grazing = min(fit.x * fit.x, exp2(-9.28 * facing)) * fit.x + fit.y;
+  vec2 brdf = vec2(-1.04, 1.04) * grazing + fit.zw;
+  // Fibres scatter most of what glass would mirror at grazing angles.
+  vec3 f0 = mix(vec3(.04), albedo * .35 + .026, uCloth.y);
+  vec3 shine = mirror * (f0 * brdf.x + brdf.y * .4) * (mix(.9, 1.9, uCloth.y) * cavity);
+  float rim = (1. - facing) * (1. - facing) * (1. - facing) * uYarn.x;
+  vec3 lit = body * (1. - uCloth.y * .12) + shine + fibres * rim * mix(vec3(.5), albedo, .6);
+  lit *= (1. - hole * uHoles.y) * mix(1., WHITE_EXPOSURE, white);
+  if (!isOutside) lit *= INSIDE_SHADE;
+  FINISH
 }
 `
 
-export const clothFragment = (slots: number, room: ShaderCapacity): string =>
+export const clothFragment = (slots: number, room: ShaderCapacity, program = MOVING): string =>
   [
     PARAMETERS,
+    program.declarations,
     groundShader(slots, room),
     'vec2 uBoxAt(vec2 uv) { return uBox.xy + uv * uBox.zw; }',
     light(),
     CURVES,
     MARK,
-    MAIN,
+    OPENINGS,
+    MIRROR,
+    NOISE,
+    PLACE,
+    program.light,
+    MAIN.replace('SEE_THROUGH', program.seeThrough).replace('FINISH', program.finish),
   ].join('\n')
 
 /** The same artwork without light, straight to sRGB numbers: for pictures of a flat piece. */

@@ -1,4 +1,5 @@
-import { CURVES, light } from '../../garmentMaterial/shading/clothShader.ts'
+import { softLight } from '../../garmentMaterial/shading/softShader.ts'
+import { CURVES } from '../../garmentMaterial/shading/studioShader.ts'
 import { JOINT_SHADER } from './jointShader.ts'
 
 /** Headbands, elastics, scarves and teeth: one colour, a share of open sky per vertex. */
@@ -41,4 +42,4 @@ void main() {
 }
 `
 
-export const clothingFragment = (): string => [light(), CURVES, MAIN].join('\n')
+export const clothingFragment = (): string => [softLight(), CURVES, MAIN].join('\n')

@@ -1,4 +1,5 @@
-import { CURVES, light } from '../../garmentMaterial/shading/clothShader.ts'
+import { softLight } from '../../garmentMaterial/shading/softShader.ts'
+import { CURVES } from '../../garmentMaterial/shading/studioShader.ts'
 import { JOINT_SHADER } from './jointShader.ts'
 import { NOISE } from './noise.ts'
 
@@ -59,4 +60,4 @@ void main() {
 }
 `
 
-export const eyeFragment = (): string => [light(), CURVES, NOISE, MAIN].join('\n')
+export const eyeFragment = (): string => [softLight(), CURVES, NOISE, MAIN].join('\n')

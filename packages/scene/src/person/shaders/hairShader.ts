@@ -1,4 +1,5 @@
-import { CURVES, light } from '../../garmentMaterial/shading/clothShader.ts'
+import { softLight } from '../../garmentMaterial/shading/softShader.ts'
+import { CURVES } from '../../garmentMaterial/shading/studioShader.ts'
 import { JOINT_SHADER } from './jointShader.ts'
 
 export const HAIR_VERTEX = `
@@ -67,4 +68,4 @@ void main() {
 }
 `
 
-export const hairFragment = (): string => [light(), CURVES, MAIN].join('\n')
+export const hairFragment = (): string => [softLight(), CURVES, MAIN].join('\n')

@@ -1,4 +1,5 @@
-import { CURVES, light } from '../../garmentMaterial/shading/clothShader.ts'
+import { softLight } from '../../garmentMaterial/shading/softShader.ts'
+import { CURVES } from '../../garmentMaterial/shading/studioShader.ts'
 import { JOINT_SHADER } from './jointShader.ts'
 import { NOISE } from './noise.ts'
 
@@ -147,4 +148,4 @@ void main() {
 }
 `
 
-export const skinFragment = (): string => [PARAMETERS, light(), CURVES, NOISE, PAINT, MAIN].join('\n')
+export const skinFragment = (): string => [PARAMETERS, softLight(), CURVES, NOISE, PAINT, MAIN].join('\n')

@@ -25,7 +25,7 @@ export function isDrawnInSoftware(renderer: WebGLRenderer): boolean {
 export const prefersReducedData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** A canvas with a side shorter than this (CSS px) is on a phone or a card. */
-const SMALL_PX = 600
-export const isSmall = ({ widthPx, heightPx }: { widthPx: number; heightPx: number }): boolean =>
-  Math.min(widthPx, heightPx) < SMALL_PX
+/** A canvas with a side shorter than this (CSS px) is a tile, in which the full level's triangles are smaller than a pixel. */
+const TINY_PX = 240
+export const isTiny = ({ widthPx, heightPx }: { widthPx: number; heightPx: number }): boolean =>
+  Math.min(widthPx, heightPx) < TINY_PX

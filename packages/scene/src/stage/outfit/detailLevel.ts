@@ -17,8 +17,8 @@ export interface DetailControl {
   reset(): void
 }
 
-/** Returns the visibility of the knit: zero where a loop is smaller than two pixels. */
-const knitStrength = (pxPerMm: number): number => clamp((pxPerMm - 1.3) / 1.6, 0, 1)
+/** Returns the visibility of the weave: zero where its loops would flicker as patterns of their own. */
+const knitStrength = (pxPerMm: number): number => clamp((pxPerMm - 0.8) / 1.1, 0, 1)
 
 /**
  * Pixels per mm above which the light level's triangles become visible; below `LIGHT_BELOW` the full level is wasted.

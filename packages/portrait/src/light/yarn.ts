@@ -1,0 +1,30 @@
+/** Cells of the pattern along one side. */
+const CELLS = 32
+/** Millimetres of cloth per cell, and steps per cell. */
+const CELL_MM = 6
+const STEPS = 4
+const SIDE = CELLS * STEPS
+
+/** Returns a hash of -0.5 to 0.5 (after Wang's integer hash). */
+function hash(x: number, y: number): number {
+  let n = Math.imul(x, 0x1b87_3593) ^ Math.imul(y + 0x51ed, 0x2c1b_3c6d)
+  n = Math.imul(n ^ (n >>> 15), 0x2c1b_3c6d)
+  n = Math.imul(n ^ (n >>> 12), 0x297a_2d39)
+  return ((n ^ (n >>> 15)) >>> 0) / 0xffff_ffff - 0.5
+}
+
+function noise(x: number, y: number): number {
+  const ease = (t: number): number => t * t * (3 - 2 * t)
+  const [x0, y0] = [Math.floor(x), Math.floor(y)]
+  const [s, t] = [ease(x - x0), ease(y - y0)]
+  const at = (i: number, j: number): number => hash((x0 + i) % CELLS, (y0 + j) % CELLS)
+  return (at(0, 0) * (1 - s) + at(1, 0) * s) * (1 - t) + (at(0, 1) * (1 - s) + at(1, 1) * s) * t
+}
+
+const PATTERN = Float32Array.from({ length: SIDE * SIDE }, (_, i) =>
+  noise((i % SIDE) / STEPS, Math.floor(i / SIDE) / STEPS),
+)
+
+/** Returns how the yarns' colour differs at a place on a piece, mm: -0.5 to 0.5. */
+export const unevennessAt = (x: number, y: number): number =>
+  PATTERN[((((y * STEPS) / CELL_MM) | 0) & (SIDE - 1)) * SIDE + ((((x * STEPS) / CELL_MM) | 0) & (SIDE - 1))]!

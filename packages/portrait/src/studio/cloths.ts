@@ -1,0 +1,85 @@
+import type { Material, Piece } from '@kitwright/garment'
+
+/** Light response of a cloth, the same in the studio and in portraits. */
+export interface Cloth {
+  /** Roughness of its mirror image of the studio, 0-1. */
+  readonly roughness: number
+  /** Share of a silky surface: its mirror image is stronger and takes on colour. */
+  readonly silk: number
+  /** 1: the mirror image lies across the threads, as on satin. */
+  readonly grain: number
+  /** Light that comes through from behind. */
+  readonly through: number
+  /** Strength of protruding fibres that catch the light at grazing angles. */
+  readonly fuzz: number
+  /** How far light wraps around an edge, as on thick soft cloth. */
+  readonly softness: number
+  /** Unevenness of the yarns' colour, and of the surface as slopes. */
+  readonly unevenness: number
+  readonly hand: number
+  /** Share of the surface that is holes. */
+  readonly holes: number
+}
+
+const KNIT: Cloth = {
+  roughness: 0.62,
+  silk: 0.12,
+  grain: 0,
+  through: 0.1,
+  fuzz: 0.28,
+  softness: 0.05,
+  unevenness: 0.045,
+  hand: 0.08,
+  holes: 0,
+}
+
+/** Ribs and trims look the same on any cloth. */
+export type ClothId = Material | 'rib' | 'trim'
+
+export const CLOTHS: Readonly<Record<ClothId, Cloth>> = {
+  knit: KNIT,
+  rib: KNIT,
+  pique: { ...KNIT, roughness: 0.75, silk: 0.03, through: 0.08, fuzz: 0.4, softness: 0.08 },
+  mesh: { ...KNIT, roughness: 0.55, silk: 0.16, through: 0.22, fuzz: 0.2, softness: 0.04, holes: 0.2 },
+  fleece: {
+    ...KNIT,
+    roughness: 0.95,
+    silk: 0,
+    through: 0.03,
+    fuzz: 0.6,
+    softness: 0.16,
+    unevenness: 0.055,
+    hand: 0.085,
+  },
+  satin: {
+    ...KNIT,
+    roughness: 0.4,
+    silk: 0.6,
+    grain: 0.55,
+    through: 0.04,
+    fuzz: 0.04,
+    softness: 0,
+    unevenness: 0.045,
+    hand: 0.05,
+  },
+  trim: { ...KNIT, roughness: 0.35, silk: 0.3, through: 0, fuzz: 0.02, softness: 0, unevenness: 0, hand: 0 },
+}
+
+/** Shares of light that are the same for every cloth. */
+export const RESPONSE = {
+  /** Light that a fold's walls reflect onto each other, where no sky reaches. */
+  between: 0.55,
+  /** The same on open cloth: it matters on light colours only. */
+  whiteFill: 0.1,
+  /** White cloth is exposed less, so that its folds stay visible on the lit side. */
+  whiteExposure: 0.84,
+  /** Share of the print that shows on the inside. */
+  insidePrint: 0.16,
+  /** The inside lies in the garment's own shade. */
+  insideShade: 0.78,
+} as const
+
+export function clothOf(piece: Piece | undefined, material: Material): ClothId {
+  if (piece?.isTrim) return 'trim'
+  return piece?.isRib ? 'rib' : material
+}
