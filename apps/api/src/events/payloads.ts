@@ -35,6 +35,8 @@ export const payloads = {
     /** Total paid, including this payment. */
     paidCents: z.int(),
   }),
+  /** The deadline of an order's deposit has passed. */
+  PaymentOverdue: z.object({ number: z.string(), personId: z.uuid() }),
   /** Staff refused a picture of a receipt. */
   SlipRefused: z.object({ number: z.string(), personId: z.uuid(), reason: z.string() }),
   /** Staff corrected the print of an order line, or its size. */
@@ -90,6 +92,7 @@ const OF_ORDERS: ReadonlySet<string> = new Set<EventKind>([
   'OrderStatusChanged',
   'PaymentNoted',
   'SlipRefused',
+  'PaymentOverdue',
   'LineCorrected',
   'ProofSent',
   'ProofAnswered',

@@ -31,6 +31,7 @@ const demoPayment = (name: string, account: string): TenantSettings['payment'] =
   takesCash: true,
   rielPerDollar: 4100,
   payWithinDays: 7,
+  reminds: false,
   ...DEMO.payment,
 })
 

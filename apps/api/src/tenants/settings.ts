@@ -14,6 +14,7 @@ const payment = z.object({
   takesCash: z.boolean().catch(false),
   rielPerDollar: schemas.paymentWays.shape.rielPerDollar.catch(null),
   payWithinDays: schemas.paymentWays.shape.payWithinDays.catch(0),
+  reminds: z.boolean().catch(false),
   ...eachLanguage(() => z.string().catch('')),
 })
 

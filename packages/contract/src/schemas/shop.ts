@@ -45,6 +45,8 @@ export const paymentWays = z.strictObject({
   rielPerDollar: z.int().min(1000).max(20_000).nullable(),
   /** Days in which a deposit is to be paid; 0 without a deadline. */
   payWithinDays: z.int().min(0).max(LIMITS.payWithinDays),
+  /** Whether customers get a mail when the deadline of a deposit has passed. */
+  reminds: z.boolean(),
   /** Further information on payment, in the shop's own words. */
   ...eachLanguage(() => optionalParagraph(LIMITS.paymentText)),
 })

@@ -50,6 +50,7 @@ export const DELIVERY_KINDS = [
   'OrderStatusChanged',
   'PaymentNoted',
   'SlipRefused',
+  'PaymentOverdue',
   'LineCorrected',
   'ProofSent',
   'StaffMailAsked',

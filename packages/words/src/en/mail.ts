@@ -60,6 +60,9 @@ export const mail = {
   refunded_text: 'We refunded {{amount}} for order {{number}} ({{method}}).',
   slip_refused_subject: 'Your receipt for order {{number}} was not accepted',
   slip_refused_text: 'We could not match the receipt that you sent for order {{number}}. The shop wrote:',
+  overdue_subject: 'Reminder: the deposit for order {{number}}',
+  overdue_text:
+    'We have not received the deposit for order {{number}} yet. Production starts once it is paid. If you have just paid, send us your receipt on the order page.',
   corrected_subject: 'We corrected a line of order {{number}}',
   corrected_text: 'We corrected a line of order {{number}}: {{was}} → {{is}}.',
   corrected_many_subject: 'We corrected {{count}} lines of order {{number}}',

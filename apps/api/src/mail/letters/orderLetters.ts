@@ -133,3 +133,19 @@ export const slipLetter: LetterWriter<'SlipRefused'> = async context => {
     button: { label: say('see_order'), url: linkTo(context) },
   }))
 }
+
+/** Reminds the customer of a deposit whose deadline has passed; nothing if it was paid since. */
+export const overdueLetter: LetterWriter<'PaymentOverdue'> = async context => {
+  const { trx, event, settings } = context
+  const account = await getAccount(trx, event.payload.personId)
+  const order = await getOrderToTell(trx, { id: event.subjectId }, context)
+  if (!notificationsOf(account).orders || order.nextPayment?.by !== 'production') return null
+  const { number } = order
+  return toAccountByName(account, async say => ({
+    subject: say('overdue_subject', { number }),
+    lines: [say('overdue_text', { number })],
+    facts: await factsOf(order, { say, language: account.language }),
+    ...(await payOf(order, { say, language: account.language, settings })),
+    button: { label: say('see_order'), url: linkTo(context) },
+  }))
+}

@@ -12,7 +12,7 @@ import { type LetterWriter, type MailContext, toAccount, toAccountByName } from 
 import type { Account } from '../../accounts/index.ts'
 import type { AddressedLetter } from './letter.ts'
 import { correctionLetter } from './correctionLetter.ts'
-import { orderLetter, paymentLetter, slipLetter } from './orderLetters.ts'
+import { orderLetter, overdueLetter, paymentLetter, slipLetter } from './orderLetters.ts'
 import { proofLetter } from './proofLetters.ts'
 import { staffLetter } from './staffLetters.ts'
 
@@ -134,6 +134,7 @@ const WRITERS: { readonly [K in DeliveryKind]: LetterWriter<K> } = {
   OrderStatusChanged: orderLetter,
   PaymentNoted: paymentLetter,
   SlipRefused: slipLetter,
+  PaymentOverdue: overdueLetter,
   LineCorrected: correctionLetter,
   ProofSent: proofLetter,
   StaffMailAsked: staffLetter,

@@ -311,6 +311,7 @@ describe('how to pay', () => {
       takesCash: false,
       rielPerDollar: null,
       payWithinDays: 0,
+      reminds: false,
       en: 'Cash only',
       kh: '',
     })

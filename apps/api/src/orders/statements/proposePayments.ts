@@ -65,6 +65,7 @@ export function proposePayments(lines: readonly StatementLine[], { orders, noted
     if (isRepeated) return { ...line, kind: 'repeated', order: found, cents }
     const kind = kindOf(cents, order)
     if (kind === 'exact' || kind === 'part') taken.set(found.id, paid + cents!)
-    return { ...line, kind, order: found, cents }
+    // What is due beside the lines before it.
+    return { ...line, kind, order, cents }
   })
 }

@@ -130,6 +130,13 @@ describe('proposePayments', () => {
     ])
   })
 
+  it('says what is due beside the lines before', () => {
+    const { lines } = read('Date,Details,Credit\n1,AK-1 a,72.50\n1,AK-1 b,100.00')
+    const known = { orders: new Map([['AK-000001', order()]]), noted: new Set<string>() }
+    const [, second] = proposePayments(lines, known)
+    expect([second!.kind, second!.order!.dueCents]).toEqual(['beyond', 7250])
+  })
+
   it('adds up the lines of one order', () => {
     expect(propose(['72.50', '72.50', '0.01'])).toEqual([
       ['exact', 7250],

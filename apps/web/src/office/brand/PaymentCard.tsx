@@ -111,6 +111,11 @@ export function PaymentCard({ form, keptKhqr }: { form: BrandFormProps; keptKhqr
       <Stack gap="lg">
         <Shares form={form} />
         <Terms form={form} />
+        <Switch
+          label={t('office:pay_reminds')}
+          checked={payment.reminds}
+          onChange={event => setValue('payment.reminds', event.currentTarget.checked, CHANGED)}
+        />
         <BankFields form={form} />
         <KhqrFields form={form} />
         <PictureField

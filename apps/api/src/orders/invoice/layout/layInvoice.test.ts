@@ -14,6 +14,7 @@ const NO_WAYS: Order['payment'] = {
   takesCash: false,
   rielPerDollar: null,
   payWithinDays: 0,
+  reminds: false,
   en: '',
   kh: '',
 }
