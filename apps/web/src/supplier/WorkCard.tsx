@@ -70,7 +70,7 @@ function Files({ work, archive }: { work: WorkItem; archive: string }) {
   const { t } = useTranslation(['suppliers'])
   if (work.isOutdated)
     return (
-      <p className={css.warning} role="alert">
+      <p className={`kw-notice ${css.warning}`} role="alert">
         {t('suppliers:page_outdated')}
       </p>
     )

@@ -110,7 +110,7 @@ export function ProofCard({ card, wish, onWish }: Props) {
         </p>
       ))}
       {card.wish !== '' && !onWish && (
-        <blockquote className={css.quote}>
+        <blockquote className={`kw-notice ${css.quote}`}>
           <b>{t('order:proof_wish')}:</b> {card.wish}
         </blockquote>
       )}

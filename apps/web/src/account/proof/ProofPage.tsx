@@ -38,13 +38,17 @@ function Standing({ proof }: { proof: Proof }) {
   const { t } = useTranslation(['order'])
   const date = useDates()
   const { state, answeredAt, isOutdated, mayAnswer, text } = proof
-  if (isOutdated) return <p className={css.warning}>{t('order:proof_is_outdated')}</p>
+  if (isOutdated) return <p className="kw-notice">{t('order:proof_is_outdated')}</p>
   return (
     <>
-      {state === 'accepted' && <p className={css.good}>{t('order:proof_you_accepted', { date: date(answeredAt) })}</p>}
-      {state === 'changes' && <p className={css.warning}>{t('order:proof_you_asked', { date: date(answeredAt) })}</p>}
-      {state === 'changes' && text !== '' && !mayAnswer && <blockquote className={css.quote}>{text}</blockquote>}
-      {state === 'sent' && !mayAnswer && <p className={css.warning}>{t('order:proof_is_closed')}</p>}
+      {state === 'accepted' && (
+        <p className={`kw-notice ${css.good}`}>{t('order:proof_you_accepted', { date: date(answeredAt) })}</p>
+      )}
+      {state === 'changes' && <p className="kw-notice">{t('order:proof_you_asked', { date: date(answeredAt) })}</p>}
+      {state === 'changes' && text !== '' && !mayAnswer && (
+        <blockquote className={`kw-notice ${css.quote}`}>{text}</blockquote>
+      )}
+      {state === 'sent' && !mayAnswer && <p className="kw-notice">{t('order:proof_is_closed')}</p>}
     </>
   )
 }
@@ -59,7 +63,7 @@ function Since({ proof: { since, state, isOutdated } }: { proof: Proof }) {
         <p className={css.plain}>{t('order:proof_since_nothing')}</p>
       ) : (
         <div className={css.page}>
-          {!isOutdated && state === 'sent' && <p className={css.warning}>{t('order:proof_since_gone')}</p>}
+          {!isOutdated && state === 'sent' && <p className="kw-notice">{t('order:proof_since_gone')}</p>}
           <ProofSince items={since.items} />
         </div>
       )}

@@ -130,7 +130,7 @@ function Shown({ traced, sign, isOnScan, onCount, children }: ShownProps) {
   return (
     <>
       {order.isOutdated && (
-        <p className={css.warning} role="alert">
+        <p className={`kw-notice ${css.warning}`} role="alert">
           {t('pieces:outdated')}
         </p>
       )}

@@ -19,7 +19,7 @@ function Missing({ order, missing }: { order: OfficeOrder; missing: readonly str
     return t('office:missing_other', { name })
   }
   return (
-    <div className={css.missing} id="next-step-missing">
+    <div className={`kw-notice ${css.missing}`} id="next-step-missing">
       {t('office:missing')}
       <ul>
         {missing.map(name => (

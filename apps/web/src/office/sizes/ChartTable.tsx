@@ -5,6 +5,7 @@ import { TextInput } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { cellPath, type ChartFields } from './chartForm.ts'
+import fieldTable from '../list/FieldTable.module.css'
 import css from './SizesPage.module.css'
 import type { LengthUnit } from '../../ui/index.ts'
 
@@ -38,8 +39,8 @@ function Cell({ type, size, measure }: CellProps) {
 export function ChartTable({ chart, unit }: { chart: ProductSizes; unit: LengthUnit }) {
   const { t } = useTranslation(['sizes'])
   return (
-    <div className={css.scroll}>
-      <table className={css.table}>
+    <div className={fieldTable.scroll}>
+      <table className={`${fieldTable.table} ${css.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('sizes:size')}</th>

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/index.ts'
 import { offeredOf } from '../form/fabricList.ts'
 import { FigureField } from './FigureField.tsx'
 import { basePath } from '../form/priceForm.ts'
+import fieldTable from '../../list/FieldTable.module.css'
 import css from '../PricesForm.module.css'
 import { useFabrics } from '../form/useFabrics.ts'
 
@@ -15,8 +16,8 @@ export function BaseTable() {
   const fabrics = offeredOf(useFabrics().fabrics)
   return (
     <Card title={t('office:base_prices')} text={t('office:base_prices_text')}>
-      <div className={css.scroll}>
-        <table className={css.table}>
+      <div className={fieldTable.scroll}>
+        <table className={`${fieldTable.table} ${css.table}`}>
           <thead>
             <tr>
               <th scope="col">{t('office:product')}</th>

@@ -121,7 +121,7 @@ function Handed({ order, handover }: HandedProps) {
         </small>
       </div>
       {tracking && <p className={css.plain}>{t('suppliers:tracked', { number: tracking })}</p>}
-      {isOutdated && <p className={css.problem}>{t('suppliers:shop_outdated', { name: supplier })}</p>}
+      {isOutdated && <p className="kw-notice">{t('suppliers:shop_outdated', { name: supplier })}</p>}
       <HandoverNotes notes={notes} supplier={supplier} />
       <WriteNote label={t('suppliers:answer', { name: supplier })} onSend={write} />
       {order.status === 'PROCESSING' && <StateSelect handover={handover} onSay={said => void say(handover, said)} />}

@@ -35,7 +35,7 @@ export function Preflight({ orderId, printer, said = null }: Props) {
       {data && <CoarseNote coarse={data.coarse} />}
       {data && <LabelsBesideNote pieces={data.labelsBeside} />}
       {sentences.length > 0 && (
-        <div className={`${css.problem} ${css.preflight}`} role="status">
+        <div className={`kw-notice ${css.preflight}`} role="status">
           <b>{t('production:preflight')}</b>
           <Sentences sentences={sentences} />
         </div>

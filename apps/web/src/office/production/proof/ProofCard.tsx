@@ -17,7 +17,7 @@ function Wishes({ proof: { text, cards } }: { proof: Proof }) {
   const asked = cards.filter(({ wish }) => wish !== '')
   if (text === '' && asked.length === 0) return null
   return (
-    <dl className={css.wishes}>
+    <dl className={`kw-notice ${css.wishes}`}>
       {text !== '' && <dd>{text}</dd>}
       {asked.map(card => (
         <div key={card.lineId}>
@@ -68,8 +68,8 @@ function Shown({ proof, order }: { proof: Proof; order: OfficeOrder }) {
       </div>
       {state === 'making' && !waits && <p className={css.quiet}>{t('order:proof_making_text')}</p>}
       <PackWaits waits={waits} isProof />
-      {problem && <p className={css.problem}>{sentence(problem)}</p>}
-      {isOutdated && <p className={css.problem}>{t('order:proof_shop_outdated')}</p>}
+      {problem && <p className="kw-notice">{sentence(problem)}</p>}
+      {isOutdated && <p className="kw-notice">{t('order:proof_shop_outdated')}</p>}
       <Wishes proof={proof} />
       <Since proof={proof} />
       {sentAt && (

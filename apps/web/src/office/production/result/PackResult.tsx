@@ -84,9 +84,9 @@ export function PackResult({ pack, orderId, mayMake }: Props) {
           {moment(askedAt)} · {t('production:made_by', { name: by ?? t('production:operator') })}
         </small>
       </div>
-      {isOutdated && <p className={css.problem}>{t('production:outdated')}</p>}
+      {isOutdated && <p className="kw-notice">{t('production:outdated')}</p>}
       {problem && (
-        <p className={css.problem} role="alert">
+        <p className="kw-notice" role="alert">
           {sentence(problem)}
         </p>
       )}

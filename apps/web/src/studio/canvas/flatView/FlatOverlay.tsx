@@ -18,6 +18,7 @@ import {
 } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { extentOf, useStudio } from '../../context/index.ts'
+import snapGuides from '../SnapGuides.module.css'
 import css from './FlatView.module.css'
 import { FlatFrame, FlatGroupFrame, FlatPatternFrame, MARGIN_MM } from './FlatFrame.tsx'
 
@@ -70,7 +71,7 @@ function FlatGuides({ sheet, scale }: Pick<FlatOverlayProps, 'sheet' | 'scale'>)
   if (!laid) return null
   const { lines, labels } = guideShapes(guides, at => toPx(onSheet(laid, at), scale))
   return (
-    <g className={css.guides} aria-hidden>
+    <g className={snapGuides.guides} aria-hidden>
       {lines.map(({ kind, points }) => (
         <polyline key={pathOf(points)} data-kind={kind} points={pathOf(points)} />
       ))}

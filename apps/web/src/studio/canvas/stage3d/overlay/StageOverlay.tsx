@@ -18,6 +18,7 @@ import { grabLayer, listenForHandles } from './listenForHandles.ts'
 import type { LiveStage } from '../stage/liveStage.ts'
 import { overlayGeometry, type OverlayGeometry } from './overlayGeometry.ts'
 import { placeMarks } from './updateFrameSvg.ts'
+import snapGuides from '../../SnapGuides.module.css'
 import css from '../Stage.module.css'
 
 const geometryOf = (live: LiveStage, layer: Layer | undefined): OverlayGeometry | null =>
@@ -63,7 +64,7 @@ export function StageOverlay({ live }: { live: LiveStage }) {
   return (
     <svg ref={svg} className={css.overlay} role="group" aria-label={t('studio:handles')} data-testid="stage-handles">
       <polygon className={css.hovered} data-hover />
-      <g ref={guides} className={css.guides} aria-hidden />
+      <g ref={guides} className={`${css.guides} ${snapGuides.guides}`} aria-hidden />
       <polygon className={css.frame} data-frame />
       <line className={css.stem} />
       <path className={css.leaders} data-leaders />

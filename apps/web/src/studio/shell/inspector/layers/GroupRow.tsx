@@ -13,10 +13,10 @@ import {
   type SelectionState,
   type SelectionVerbs,
 } from '@kitwright/editor'
-import { useStudio, useStudioParts, type RowDragging, type WindowVerbs } from '../../../context/index.ts'
+import { RowGrip, useStudio, useStudioParts, type RowDragging, type WindowVerbs } from '../../../context/index.ts'
 import css from './Layers.module.css'
 import { NameInput } from './NameInput.tsx'
-import { focusSoon, Grip, StateButtons, walkRows } from './RowParts.tsx'
+import { focusSoon, StateButtons, walkRows } from './RowParts.tsx'
 import type { ListRow } from './rows.ts'
 
 interface GroupRowProps {
@@ -80,7 +80,7 @@ export function GroupRow({ row, at, count, isSeveral, grip, onFold }: GroupRowPr
   const Fold = isFolded ? IconChevronRight : IconChevronDown
   return (
     <li className={css.row} data-row={key} data-group>
-      <Grip of={key} label={t('arrange:move_row', { name, at, count })} grip={grip} />
+      <RowGrip of={key} label={t('arrange:move_row', { name, at, count })} grip={grip} />
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -16,7 +16,7 @@ import {
   type SelectionVerbs,
 } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import { useLayerName, useRowDrag, useIdleState, useStudio, useStudioParts } from '../../../context/index.ts'
+import { DropLine, useLayerName, useRowDrag, useIdleState, useStudio, useStudioParts } from '../../../context/index.ts'
 import { cssOf } from '../../../fields/index.ts'
 import { useSources } from '../../../canvas/index.ts'
 import { useIsDesktop } from '../../../../ui/index.ts'
@@ -151,9 +151,7 @@ export function LayerList() {
             />
           )
         })}
-        {drag && (
-          <li className={css.drop} style={{ insetBlockStart: `${(100 * drag.before) / rows.length}%` }} aria-hidden />
-        )}
+        {drag && <DropLine as="li" before={drag.before} count={rows.length} />}
       </ul>
       <p className="kw-hidden" role="status">
         {told}

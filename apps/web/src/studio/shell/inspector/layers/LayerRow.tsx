@@ -8,6 +8,7 @@ import {
   useStudio,
   useStudioParts,
   useUsualName,
+  RowGrip,
   type RowDragging,
   type WindowVerbs,
 } from '../../../context/index.ts'
@@ -23,7 +24,7 @@ import { ResolutionBadge } from '../../../tools/images/index.ts'
 import { LayerThumb, type LayerThumbProps } from './LayerThumb.tsx'
 import css from './Layers.module.css'
 import { NameInput } from './NameInput.tsx'
-import { focusSoon, Grip, StateButtons, walkRows } from './RowParts.tsx'
+import { focusSoon, StateButtons, walkRows } from './RowParts.tsx'
 
 interface RowProps extends LayerThumbProps {
   /** The 1-based position from the top. */
@@ -102,7 +103,7 @@ export function LayerRow({ layer, at, count, isInside, grip, ...more }: RowProps
   const { isHidden, isLocked } = layer
   return (
     <li className={css.row} data-row={layer.id} data-hidden={isHidden || undefined} data-inside={isInside || undefined}>
-      <Grip of={layer.id} label={t('arrange:move_row', { name, at, count })} grip={grip} />
+      <RowGrip of={layer.id} label={t('arrange:move_row', { name, at, count })} grip={grip} />
       {isNaming ? (
         <NameInput
           label={t('arrange:layer_name')}

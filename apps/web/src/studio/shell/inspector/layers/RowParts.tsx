@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core'
-import { IconEye, IconEyeOff, IconGripVertical, IconLock, IconLockOpen } from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconLock, IconLockOpen } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RowDragging } from '../../../context/index.ts'
 import css from './Layers.module.css'
 
 const focusRow = (row: Element | null | undefined): void => row?.querySelector<HTMLElement>('[data-choose]')?.focus()
@@ -41,29 +40,6 @@ const StateButton = ({ label, icon: Icon, isOn, onClick }: StateButtonProps) => 
     <Icon size={16} aria-hidden />
   </ActionIcon>
 )
-
-interface GripProps {
-  readonly of: string
-  readonly label: string
-  readonly grip: ReturnType<RowDragging['grip']>
-}
-
-/** Drag grip of a row. */
-export function Grip({ of, label, grip }: GripProps) {
-  const { t } = useTranslation(['arrange'])
-  return (
-    <button
-      type="button"
-      className={css.grip}
-      aria-label={label}
-      title={t('arrange:drag_hint')}
-      data-grip-of={of}
-      {...grip}
-    >
-      <IconGripVertical size={16} aria-hidden />
-    </button>
-  )
-}
 
 interface StatesProps {
   readonly name: string

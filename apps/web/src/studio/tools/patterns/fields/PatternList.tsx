@@ -6,7 +6,6 @@ import {
   IconArrowUp,
   IconEye,
   IconEyeOff,
-  IconGripVertical,
   IconLetterCase,
   IconPhoto,
   IconPlus,
@@ -15,7 +14,7 @@ import {
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cssOf } from '../../../fields/index.ts'
-import { othersBelow, useRowDrag, type RowDragging } from '../../../context/index.ts'
+import { DropLine, othersBelow, RowGrip, useRowDrag, type RowDragging } from '../../../context/index.ts'
 import css from './PatternList.module.css'
 import { PatternPicture } from '../library/PatternTile.tsx'
 import type { PatternPanelState } from './usePatterned.ts'
@@ -71,18 +70,7 @@ function Row({ each, i, isChosen, onChoose, fill, use, count, grip }: RowProps) 
   const name = useNameOfUse()(each)
   return (
     <div className={css.row} data-row data-is-hidden={each.isHidden === true || undefined}>
-      {count > 1 && (
-        <button
-          type="button"
-          className={css.grip}
-          aria-label={t('arrange:move_row', { name, at: count - i, count })}
-          title={t('arrange:drag_hint')}
-          data-grip-of={i}
-          {...grip}
-        >
-          <IconGripVertical size={16} aria-hidden />
-        </button>
-      )}
+      {count > 1 && <RowGrip of={i} label={t('arrange:move_row', { name, at: count - i, count })} grip={grip} />}
       <UnstyledButton className={css.name} aria-pressed={isChosen} onClick={onChoose}>
         <Swatch use={each} fill={fill} />
         <span>{name}</span>
@@ -167,9 +155,7 @@ export function PatternList({ patterned, isAdding, onAdd }: PatternListProps) {
     <div className={css.list} role="group" aria-label={t('patterns:layers')}>
       <div ref={list} className={css.rows} data-dragging={drag !== null || undefined}>
         {rows.toReversed()}
-        {drag && (
-          <span className={css.drop} style={{ insetBlockStart: `${(100 * drag.before) / count}%` }} aria-hidden />
-        )}
+        {drag && <DropLine as="span" before={drag.before} count={count} />}
       </div>
       <p className="kw-hidden" role="status">
         {told}
