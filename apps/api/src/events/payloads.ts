@@ -9,6 +9,8 @@ const orderChanged = z.object({
   from: z.string(),
   to: z.string(),
   note: z.string(),
+  /** True for the staff's reason to go on with less paid. Missing in events of an earlier version. */
+  isNoteInternal: z.boolean().optional(),
   origin,
 })
 

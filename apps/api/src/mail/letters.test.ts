@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from '@kitwright/contract'
 import { formatUsd } from '@kitwright/measure'
 import { createDesign, createTextLayer, withClubColours, zoneForRole } from '@kitwright/design'
 import { getGarment, loadGarment } from '@kitwright/garment'
@@ -160,7 +161,9 @@ test('what is written about accounts', async () => {
 
 test('what is written about orders, to their customers', async () => {
   const { number, customer: personId, order } = ids
-  const moved = (to: string, note = 'Since Sunday') => ({ payload: { number, personId, from: 'REVIEWING', to, note } })
+  const moved = (to: string, note = 'Since Sunday') => ({
+    payload: { number, personId, from: 'REVIEWING', to, note, isNoteInternal: false },
+  })
   const paid = (cents: number, paidCents: number, method = 'khqr') => ({
     payload: { number, personId, cents, method, paidCents },
   })
@@ -168,14 +171,21 @@ test('what is written about orders, to their customers', async () => {
   const corrected = (price: { choice: 'keep' | 'charge'; differenceCents: number } | null) => ({
     payload: { number, personId, was: '9 · DARA · L', is: '9 · DARA · 3XL', price },
   })
-  const statuses = ['REVIEWING', 'APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY', 'RECEIVED', 'CANCELED', 'LOST']
   const placed = { number, personId, totalCents, qty: 10 }
   const said = [
     ...(await allOf('OrderPlaced', order, {
       'by who hears of it': { payload: placed },
       'by who does not': { payload: placed, changes: [without('orders')] },
     })),
-    ...(await allOf('OrderStatusChanged', order, Object.fromEntries(statuses.map(to => [to, moved(to)])))),
+    ...(await allOf(
+      'OrderStatusChanged',
+      order,
+      Object.fromEntries([...ORDER_STATUSES, 'LOST'].map(to => [to, moved(to)])),
+    )),
+    ...(await allOf('OrderStatusChanged', order, {
+      'with a reason for less money': { payload: { ...moved('PROCESSING').payload, isNoteInternal: true } },
+      'by an earlier version': { payload: { number, personId, from: 'REVIEWING', to: 'PROCESSING', note: 'Soon' } },
+    })),
     ...(await allOf('OrderCanceled', order, {
       'with a reason': { ...moved('CANCELED'), changes: [sql`update orders set status = 'CANCELED'`] },
       'without one': { ...moved('CANCELED', ''), changes: [sql`update orders set status = 'CANCELED'`] },

@@ -42,6 +42,7 @@ export const mail = {
   canceled_subject: 'Order {{number}} is canceled',
   canceled_text: 'Order {{number}} has been canceled.',
   reason: 'Reason: {{reason}}',
+  shop_note: 'Note from the shop: {{note}}',
 
   approved_subject: 'Order {{number}} is approved',
   approved_text: 'We have approved the designs in order {{number}}. They are ready for production.',

@@ -41,6 +41,7 @@ export const mail: Texts['mail'] = {
   canceled_subject: 'ការបញ្ជាទិញ {{number}} បានបោះបង់ហើយ',
   canceled_text: 'ការបញ្ជាទិញ {{number}} បានបោះបង់ហើយ។',
   reason: 'មូលហេតុ៖ {{reason}}',
+  shop_note: 'កំណត់ចំណាំពីហាង៖ {{note}}',
 
   approved_subject: 'ការបញ្ជាទិញ {{number}} បានអនុម័តហើយ',
   approved_text: 'យើងបានអនុម័តការរចនាក្នុងការបញ្ជាទិញ {{number}} ហើយ។ អាចចាប់ផ្ដើមផលិតបាន។',

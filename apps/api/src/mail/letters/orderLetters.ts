@@ -73,6 +73,13 @@ export const linkTo = ({ event, origin }: Pick<MailContext, 'event' | 'origin'>)
 /** The mails that list every line: what is ordered, and what will be produced. */
 const LISTING: readonly OrderKey[] = ['placed', 'approved']
 
+/** Returns what the staff wrote to the customer with the new status, unless it is an internal reason. */
+function noteLines({ kind, payload }: RecordedEvent<OrderEventKind>, say: MailTexts): string[] {
+  if (kind === 'OrderPlaced' || payload.note === '') return []
+  if (payload.to === 'CANCELED') return [say('reason', { reason: payload.note })]
+  return payload.isNoteInternal === false ? [say('shop_note', { note: payload.note })] : []
+}
+
 /** Writes to the customer about the status of their order. */
 export const orderLetter: LetterWriter<OrderEventKind> = async context => {
   const { trx, event, settings } = context
@@ -81,10 +88,9 @@ export const orderLetter: LetterWriter<OrderEventKind> = async context => {
   if (!key || !notificationsOf(account).orders) return null
   const order = await getOrderToTell(trx, { id: event.subjectId }, context)
   const { number } = order
-  const reason = event.kind === 'OrderPlaced' ? '' : event.payload.note
   return toAccountByName(account, async say => ({
     subject: say(`${key}_subject`, { number }),
-    lines: [say(`${key}_text`, { number }), ...(key === 'canceled' && reason ? [say('reason', { reason })] : [])],
+    lines: [say(`${key}_text`, { number }), ...noteLines(event, say)],
     facts: await factsOf(order, { say, language: account.language }),
     ...(await payOf(order, { say, language: account.language, settings })),
     button: { label: say('see_order'), url: linkTo(context) },

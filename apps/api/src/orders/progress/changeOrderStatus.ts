@@ -68,6 +68,7 @@ export async function changeOrderStatus(trx: Transaction, change: StatusChange):
       from,
       to,
       note: change.note,
+      isNoteInternal: owedCents !== null,
       ...(change.origin !== null && { origin: change.origin }),
     },
   })
