@@ -1,7 +1,19 @@
 import { existsSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BOOTS, bootsFor, EFFECTS, effectsOf, getBoots, pairOf, PLAYERS, SURFACES, wearableBoots } from './index.ts'
+import {
+  BOOTS,
+  bootsFor,
+  EFFECTS,
+  effectsOf,
+  EXPRESSIONS,
+  FACE_FIELDS,
+  getBoots,
+  pairOf,
+  PLAYERS,
+  SURFACES,
+  wearableBoots,
+} from './index.ts'
 
 const anyPlayer = fc.constantFrom(...PLAYERS)
 const anyModel = fc.constantFrom(...BOOTS)
@@ -43,6 +55,31 @@ describe('a player model', () => {
         if (worn.fx !== null) expect(effectsOf(model)).toContain(worn.fx)
       }),
     )
+  })
+})
+
+describe('the squad of players', () => {
+  const named = (start: string) =>
+    new Set(PLAYERS.flatMap(({ head }) => head.slice(1).flatMap(({ name }) => (name.startsWith(start) ? [name] : []))))
+
+  it('has ten women and ten men of many tones, hair styles and beards', () => {
+    expect(PLAYERS.filter(({ person }) => person.cut === 'woman')).toHaveLength(10)
+    expect(PLAYERS.filter(({ person }) => person.cut === 'man')).toHaveLength(10)
+    expect(new Set(PLAYERS.map(({ id }) => id)).size).toBe(20)
+    expect(new Set(PLAYERS.map(({ arms }) => arms)).size).toBeGreaterThanOrEqual(5)
+    expect(new Set(PLAYERS.map(({ head }) => head[1]!.name)).size).toBeGreaterThanOrEqual(14)
+    expect(named('beard-').size).toBe(4)
+    expect([...named('band'), ...named('scarf')]).toEqual(['band', 'scarf'])
+    for (const { id, person } of PLAYERS) expect([id, person.age >= 18 && person.age <= 45]).toEqual([id, true])
+  })
+
+  it('has a picture and known face fields for each', () => {
+    for (const { id, person } of PLAYERS) {
+      expect(existsSync(new URL(`../../assets/players/pictures/${id}.webp`, import.meta.url))).toBe(true)
+      const known = [...Object.keys(FACE_FIELDS), 'width', 'height', 'depth']
+      expect([id, Object.keys(person.face).filter(field => !known.includes(field))]).toEqual([id, []])
+      expect(Object.keys(EXPRESSIONS)).toContain(person.expression)
+    }
   })
 })
 

@@ -72,6 +72,9 @@ function opening(x: number, y: number, z: number): number {
 const lowerFolds = (angle: number, y: number): number =>
   0.22 * Math.sin(angle * 7 + y * 0.55) + 0.12 * Math.sin(angle * 13 - y * 0.9 + 1)
 
+/** Thickness of the scarf where it goes under the collar. */
+const UNDER_COLLAR_CM = 0.06
+
 /** A scarf that leaves the face free: the skin itself, lifted, with a rolled edge and soft folds below. */
 export function scarfBuffers({ rest, triangles }: HeadTopology, { points, normals }: HeadSurface): Buffers {
   const count = rest.length / 3
@@ -83,8 +86,9 @@ export function scarfBuffers({ rest, triangles }: HeadTopology, { points, normal
     const [x, y, z] = [rest[3 * vertex]!, rest[3 * vertex + 1]!, rest[3 * vertex + 2]!]
     const low = ramp(y, -7, -13)
     const roll = distance[vertex]! < 0.16 && z > -2.6 ? 0.2 * Math.cos(distance[vertex]! * 19) : 0
-    const height = 0.42 + 0.5 * low + lowerFolds(Math.atan2(x, z + 5), y) * low + roll
-    return value + normals[i]! * height
+    const height = 0.42 + 0.4 * low + lowerFolds(Math.atan2(x, z + 5), y) * low + roll
+    // The scarf is tucked into the collar.
+    return value + normals[i]! * (UNDER_COLLAR_CM + height * ramp(y, -12.4, -9.6))
   })
   const kept: number[] = []
   for (let t = 0; t < triangles.length; t += 3)

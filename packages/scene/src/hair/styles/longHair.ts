@@ -76,7 +76,12 @@ export const loose = (cut: Cut): Hair => ({
     steps: 10,
     width: 0.62,
     length: ([, y]) => 8 + 1.05 * (y + 8),
-    towards: ([x], t, root) => unit([Math.sign(root[0] || x) * (0.3 + 0.2 * t), -0.5 - t, -1.1 + 0.75 * t]),
+    towards: ([x], t, root) => {
+      // Only hair before the crown is parted.
+      const share = ramp(root[2], -7, -1)
+      const aside = Math.sign(root[0] || x) * (0.3 + 0.2 * t) * share - 0.06 * x * t * (1 - share)
+      return unit([aside, -0.5 - t, (-1.1 + 0.75 * t) * share - 0.35 * (1 - t) * (1 - share)])
+    },
     stand: [0.3, 0.02],
     hug: 0.45,
     lift: t => 0.2 + 0.35 * t,

@@ -67,7 +67,7 @@ export function ponytail(cut: Cut): Hair {
 /** Long hair from a parting, tied low at the nape. */
 export function longTied(cut: Cut): Hair {
   const tie: Vec = [0, -1.5, -14.4]
-  const path = spline([tie, [0.2, -4, -15.6], [0.4, -9, -15.9], [0.2, -15, -16.2], [0, -20, -15.6]], 12)
+  const path = spline([tie, [0.2, -4, -15.8], [0.4, -9, -16.6], [0.2, -15, -17.6], [0, -20, -17.8]], 12)
   const radius = (t: number): number => 0.6 + 1.1 * Math.sin(Math.PI * Math.min(1, t + 0.15)) * (1 - 0.5 * t)
   const strands = [...pulled(tie, cut, true), ...hank(path, radius, 220)]
   return { strands, scalp: 1, fade: 0, tie: { centre: tie, radius: 1, tilt: -1.2 } }
@@ -116,9 +116,9 @@ function plait(column: number, cut: Cut): readonly Vec[] {
       last,
       halfway,
       nape,
-      [column * 0.45, -9, -14.6 - 0.2 * Math.abs(column)],
-      [column * 0.5, -15, -15.2 + (column % 2) * 0.6],
-      [column * 0.45, -19 + (column % 3), -15.4],
+      [column * 0.45, -9, -15.4 - 0.1 * Math.abs(column)],
+      [column * 0.5, -15, -16.9 + (column % 2) * 0.4],
+      [column * 0.45, -19 + (column % 3), -17.3],
     ],
     30,
   )
