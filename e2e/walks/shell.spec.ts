@@ -139,7 +139,7 @@ test('the personal area shows who and where one is, and signs out everywhere', a
   await expect(page.getByRole('link', { name: common.sign_in, exact: true }), 'the other tab').toBeVisible()
 })
 
-test('the personal menu stands beside the page from 992 px, and opens over it below', async ({ page, words }) => {
+test('the personal menu is beside the page from 992 px, over it below', async ({ page, words }) => {
   const { common, account } = words
   await beSignedUp(page)
   const menu = page.locator('#personal-menu')

@@ -92,7 +92,7 @@ describe('stage', () => {
     expect([picked.isFacing, picked.isBackFacing]).toEqual([true, false])
   }, 60_000)
 
-  it('shows the full level at rest on a small canvas, and the light one in a tile', async () => {
+  it('a resting canvas shows the full level, a tile the light one', async () => {
     const levels = scene.trianglesOf(richDesign)
     const small = scene.open(300, 350)
     await small.show(richDesign)

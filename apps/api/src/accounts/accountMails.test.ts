@@ -80,7 +80,7 @@ describe('a new account', () => {
     expect((await signIn('again@example.com', 'a second long word')).error?.id).toBe('email-unconfirmed')
   })
 
-  test('is greeted by name only after the e-mail was proved, since names may carry messages', async () => {
+  test('an account is greeted by name only after it proved its e-mail', async () => {
     const mail = async () => (await mailTo('named@example.com'))?.text.split('\n')[0]
     const body = {
       firstName: 'You won! http://evil.example',
@@ -97,7 +97,7 @@ describe('a new account', () => {
     expect(await mail()).toBe('Dear You won! http://evil.example,')
   })
 
-  test('a code ends after ten minutes, five tries, or when a newer one is sent', async () => {
+  test('a code ends after ten minutes, five tries or a newer code', async () => {
     await register('slow@example.com')
     const first = codeIn((await mailTo('slow@example.com'))?.text)
     later(10 * MINUTE + 2000)

@@ -26,7 +26,7 @@ const newAccount = async (): Promise<string> => {
 describe('tidying up', () => {
   const forgottenAt = async (ms: number): Promise<number> => inShop(async trx => deleteExpiredCredentials(trx, at(ms)))
 
-  test('deletes a code a day after its ten minutes, a link a day after its hour', async () => {
+  test('codes and links are deleted a day after they end', async () => {
     const accountId = await newAccount()
     await inShop(async trx => {
       await deleteExpiredCredentials(trx, at(0))
@@ -39,7 +39,7 @@ describe('tidying up', () => {
     expect(await forgottenAt(DAY + 60 * MINUTE)).toBe(1)
   })
 
-  test('deletes a device not seen for 400 days, as long as browsers keep its cookie', async () => {
+  test('a device is deleted after 400 days, the longest life of its cookie', async () => {
     const accountId = await newAccount()
     await inShop(async trx => {
       await deleteExpiredCredentials(trx, at(0))
@@ -62,7 +62,7 @@ test('of one account twenty devices are known, and of more the latest', async ()
   expect(Math.min(...known.map(({ known_at }) => known_at.getTime()))).toBe(at(2 * MINUTE).getTime())
 })
 
-test('a thousand wrong passwords from one address are free; the next delays it an hour', async () => {
+test('the wrong password after a thousand delays its address by an hour', async () => {
   const keys = countedBy({ email: 'a@example.com', network: '10.9.9.9', knownDevice: null })
   const address = keys.find(key => key.startsWith('address:'))!
   await inShop(async trx => {

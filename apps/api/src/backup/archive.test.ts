@@ -53,7 +53,7 @@ async function openWithin(path: string): Promise<number> {
   return paths.filter(each => each.startsWith(path)).length
 }
 
-test('an archive states each entry’s length and hash, compresses, and is readable by its owner', async () => {
+test('an archive is compressed, states lengths and hashes, and only its owner reads it', async () => {
   const path = await make('a.zip')
   expect((await stat(path)).mode & 0o777).toBe(0o600)
   const entries = await entriesOf(path)

@@ -33,7 +33,7 @@ const daily = (change: Partial<DailyBackup> = {}): DailyBackup => ({
 })
 const archives = async (): Promise<string[]> => readdir(join(folder, 'archives')).catch(() => [])
 
-test('one of several servers writes the day’s backup, and a missed one is caught up', async () => {
+test('one of several servers writes the daily backup and catches up a missed one', async () => {
   const evening = new Date('2026-11-23T19:00:00Z')
   const done = await Promise.all([1, 2, 3].map(async () => backUpIfDue(daily(), evening)))
   expect([done.filter(Boolean).length, (await archives()).length]).toEqual([1, 1])
@@ -44,7 +44,7 @@ test('one of several servers writes the day’s backup, and a missed one is caug
   expect(await archives()).toHaveLength(2)
 })
 
-test('a failed daily backup is reported, shown by the doctor, and retried within the hour', async () => {
+test('the doctor shows a failed daily backup, which is retried within the hour', async () => {
   await writeFile(join(folder, 'archives'), 'a file in its way')
   const at = (time: string): Date => new Date(`2026-11-23T${time}Z`)
   await expect(backUpIfDue(daily(), at('02:00:00'))).rejects.toThrow(/ENOTDIR|EEXIST/)
@@ -66,7 +66,7 @@ test('of what went wrong the doctor is told no more than 500 letters', async () 
   expect(rows[0]!.last_error).toHaveLength(500)
 })
 
-test('drafts of a killed backup and the oldest archives are removed, other files are not', async () => {
+test('only drafts of killed backups and the oldest archives are removed', async () => {
   const to = join(folder, 'archives')
   await mkdir(to)
   const hoursAgo = { 'old.zip.part': 24.1, 'new.zip.part': 23.9, 'notes.txt': 100 }

@@ -55,7 +55,7 @@ async function keysOf(store: FileStore): Promise<string[]> {
   return keys.toSorted()
 }
 
-test('a cell’s backup holds the files of its own shops, home’s also the shared ones', async () => {
+test('a cell’s backup holds its shops’ files; home’s also holds shared files', async () => {
   expect(await keysOf(filesOfCell(files, cells(), 0))).toEqual([FILES[0], FILES[1], 'shared/a'].toSorted())
   expect(await keysOf(filesOfCell(files, cells(), 1))).toEqual([FILES[1], FILES[2]].toSorted())
 })

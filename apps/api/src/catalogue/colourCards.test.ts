@@ -33,7 +33,7 @@ test('a shop keeps one colour card, visible to all; an empty one is none', async
   expect([await kept(), await shown(), await told()]).toEqual([{ version: 3, colours: [] }, [], undefined])
 })
 
-test('an unchanged save makes no version, and of two at once the second is refused', async () => {
+test('an unchanged save makes no version; the second of two at once is refused', async () => {
   const { version } = (await save([ROYAL])).value
   expect((await save([ROYAL])).value.version).toBe(version)
   const both = await Promise.all([save([ROYAL, WHITE], version), save([WHITE], version)])

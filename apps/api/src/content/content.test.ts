@@ -59,7 +59,7 @@ const version = async (): Promise<number> => {
   return rows[0]!.content_version
 }
 
-test('a shop that changed nothing shows the pages of a new shop, in both languages', async () => {
+test('an unchanged shop shows the pages of a new one, in both languages', async () => {
   const first = (await loadDefaultContent('about'))!
   expect(await get('about')).toMatchObject({ version: 0, publishedVersion: 0, isOwn: false, content: first })
   expect([await titleOf('about'), await titleOf('about', 'kh')]).toEqual([first.title.en, first.title.kh])
@@ -70,7 +70,7 @@ test('a shop that changed nothing shows the pages of a new shop, in both languag
   )
 })
 
-test('visitors see a draft once it is published, and servers then drop what they keep', async () => {
+test('visitors see a published draft at once, and servers drop cached pages', async () => {
   const before = await version()
   const saved = await save('careers', 0, content('Jobs', 'ការងារ'))
   expect([saved.status, saved.value.version, saved.value.publishedVersion]).toEqual([200, 1, 0])

@@ -49,7 +49,7 @@ const kindOf = async (work: Promise<unknown>) =>
   )
 
 describe('a connection that is cut off', () => {
-  test('lost during a query, a pause or at rest ends neither program nor next transaction', async () => {
+  test('a connection lost at any time ends neither the program nor the next transaction', async () => {
     const database = open()
     for (let round = 0; round < 3; round++) {
       const inQuery = database.withTenant(ANGKOR, async trx => {

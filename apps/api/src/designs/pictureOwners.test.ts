@@ -60,7 +60,7 @@ test('a design shows its owner’s pictures, never another customer’s, without
   expect((await shop.call('GET /api/designs/{id}', { token: mine, params: { id: value.id } })).value.revision).toBe(1)
 })
 
-test('a link to a design does not share its pictures; a copy brings its own', async () => {
+test('a link to a design shares no pictures; a copy has its own', async () => {
   const [mine, theirs] = [await customer(), await customer()]
   const foreign = await upload(theirs)
   const { value } = await save(theirs, showing(foreign))

@@ -86,7 +86,7 @@ describe('a font of the public catalogue', () => {
     expect(draw(value.id, 'ANGKOR').equals(draw('teko', 'ANGKOR'))).toBe(false)
   }, 60_000)
 
-  test('in Khmer is stored with Khmer letters first, or in the weight nearest to regular', async () => {
+  test('a Khmer font is stored Khmer first, in the weight nearest to regular', async () => {
     const { value } = await take('khmer-sabay')
     expect([value.lang, value.own!.metrics.khmer !== undefined]).toEqual(['kh', true])
     expect(value.own!.more.map(({ subset }) => subset)).toEqual(['latin'])

@@ -79,7 +79,7 @@ function keepLines(): { lines: object[]; log: Log } {
   return { lines, log: logOf({}) }
 }
 
-test('hanging mails of one shop leave room for others; stopping returns them to the queue', async () => {
+test('hanging mails leave room for other shops; stopping returns them to the queue', async () => {
   await record('angkor', 600)
   const sender = createSender('Angkor Kits')
   const jobs = await shop.openJobs({ sender })
@@ -92,7 +92,7 @@ test('hanging mails of one shop leave room for others; stopping returns them to 
   expect(await statesOf('angkor')).toEqual([1, 2].map(() => ({ state: 'failed', reason: 'stopped', attempts: 1 })))
 })
 
-test('work of a stopping process is done by the next at once, without failure count', async () => {
+test('the next process does a stopping one’s work at once and counts no failure', async () => {
   await record('angkor', 1)
   const triesOf = async () => {
     const { rows } = await shop.database.withPlatform(async trx =>
@@ -251,7 +251,7 @@ test('a queue keeps its room’s options, also when they change later', async ()
   })
 })
 
-test('a working queue learns at once of urgent work, without waiting for its next look', async () => {
+test('a working queue learns of urgent work at once', async () => {
   const done: string[] = []
   const limits = { name: 'heard', most: 9, longestSeconds: 90, tries: 2, pauseSeconds: 1, longestPauseSeconds: 1 }
   const act = async ({ eventId }: EventJob): Promise<void> => void done.push(eventId)
@@ -280,7 +280,7 @@ test('a working queue learns at once of urgent work, without waiting for its nex
   await jobs.close(0)
 })
 
-test('a queue hears of a shop’s events in that shop’s scope, one job each, in order', async () => {
+test('a queue gets a shop’s events in its scope, one job each, in order', async () => {
   const [expected, done]: [string[], string[]] = [[], []]
   const heard: EventQueue = {
     name: 'heard',

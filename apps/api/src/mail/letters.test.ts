@@ -220,7 +220,7 @@ test('what is written about orders, to their customers', async () => {
   await expect(said.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'golden/orders.txt'))
 })
 
-test('mails of placed and approved orders list names, numbers, sizes, and plain sizes by count', async () => {
+test('mails of placed and approved orders list players, and plain sizes by count', async () => {
   const home = createDesign('soccer')
   await loadGarment('soccer')
   const place = zoneForRole(getGarment('soccer'), home.options, 'playerName')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailQueue, staffNewsQueue } from './index.ts'
 
-test('a mail is tried ten times in four days, news for hours; shops share places', () => {
+test('a mail is tried ten times in four days, news for hours', () => {
   expect(mailQueue({} as never)).toMatchObject({
     most: 12,
     maxPerShop: 2,

@@ -198,7 +198,7 @@ test('a supplier’s colour profile is a printer’s, replaced and forgotten by 
   expect((await forget(id)).value).toMatchObject({ profile: null, version: version + 2 })
 })
 
-test('a fabric has one profile of its own; unknown fabrics and large files are refused', async () => {
+test('a fabric has one profile; unknown fabrics and large files are refused', async () => {
   const { id, version } = (await add({ name: 'Two Cloths' })).value
   expect((await give(id, rgb, { fabric: 'interlock' })).body.error.id).toBe('profile-unusable')
   expect((await give(id, output, { fabric: 'velvet' })).body.error.id).toBe('not-found')

@@ -59,7 +59,7 @@ describe('drawing patterns', () => {
     expect(Object.keys(DRAWINGS).toSorted()).toEqual(KEPT.map(pattern => pattern.id).toSorted())
   })
 
-  test('a tile’s faults are named: empty, full, a seam, a change along its free way', () => {
+  test('a tile’s faults are named: empty, full, seam, change along its free axis', () => {
     const [repeating, free] = [sized(50, 50), sized(100, 1000)]
     expect(faultsOf(repeating, inked(0))).toEqual(['0 % ink'])
     expect(faultsOf(repeating, inked(50))).toEqual(['100 % ink'])

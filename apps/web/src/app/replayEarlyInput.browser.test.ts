@@ -136,7 +136,7 @@ async function mountPart() {
   return { complete: () => resolve('ready'), makeReady: () => (part = 'ready') }
 }
 
-test('fields keep their values while React has marked them and waits for a later part', async () => {
+test('fields keep their values while React waits for a later part', async () => {
   const { complete } = await mountPart()
   complete()
   await expect.poll(known).toBe(FILLED)

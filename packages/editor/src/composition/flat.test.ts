@@ -254,7 +254,7 @@ describe('tidying', () => {
     if (command?.kind !== 'batch') return command
     return Object.fromEntries(command.commands.map(each => (each.kind === 'changeLayer' ? [each.id, each.change] : [])))
   }
-  test('leaves a text in its zones, and moves a nearly placed one into the first', () => {
+  test('a text in its zones stays; a nearly placed one moves into the first', () => {
     expect(tidied([text('a', 'backText', 'back', 200.5, 200.5)])).toEqual({ a: { xMm: 200, yMm: 200 } })
     expect(tidied([text('a', 'backText', 'back', 200, 200)])).toBeNull()
     for (const [on, x, y] of [

@@ -24,7 +24,7 @@ const PATCH: OpeningMesh = {
 const placeIn = (m: OpeningMatrix, [x, y, z]: readonly [number, number, number]): number[] =>
   [0, 1, 2].map(k => m[k]! * x + m[4 + k]! * y + m[8 + k]! * z + m[12 + k]!)
 
-test('a tube has an opening at each end, and a patch on it has none', () => {
+test('a tube has an opening at each end, a patch has none', () => {
   const openings = findOpenings([half(0), half(SIDES / 2), PATCH])
   expect(openings).toHaveLength(2)
   for (const end of [0, 0.3]) {

@@ -81,7 +81,7 @@ describe('customers', () => {
     expect((await details(token)).error?.id).toBe('session-ended')
   })
 
-  test('who were never blocked stay signed in when unblocked; a request signs them out everywhere', async () => {
+  test('unblocking leaves sessions alone; a request signs a customer out everywhere', async () => {
     const { id, token } = await signUp('Mony')
     await ask('PUT /api/office/customers/{id}/blocked', { params: { id }, body: { isBlocked: false } }, store)
     expect((await details(token)).status).toBe(200)

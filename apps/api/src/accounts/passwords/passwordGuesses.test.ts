@@ -307,7 +307,7 @@ describe('one password tried on many accounts from one address', () => {
   })
 })
 
-test('the device cookie is for this site only, hidden from scripts, and stored as hash', async () => {
+test('the device cookie is same-site, hidden from scripts, and stored as a hash', async () => {
   const { email } = await shop.signUp()
   const { raw, device } = await signIn(email)
   expect(raw.cookies.find(({ name }) => name === 'kitwright-device')).toMatchObject({

@@ -74,7 +74,7 @@ test('an archive that was not verified before the bucket went away is named', as
   await removeAll()
 })
 
-test('a backup is whole although older ones cannot be removed; the exit code says so', async () => {
+test('the exit code reports older backups that could not be removed', async () => {
   await removeAll()
   spoil('fails', ['Remove'])
   const { code, said } = await operator.type('backup --keep 1', env)

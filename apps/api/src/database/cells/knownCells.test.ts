@@ -34,7 +34,7 @@ const ago = async (interval: string): Promise<unknown> =>
     sql`update processes set seen_at = clock_timestamp() - ${interval}::interval`.execute(trx),
   )
 
-test('a cell is used once every running process knows it; then none starts without it', async () => {
+test('a cell is used once every running process knows it', async () => {
   const stop = [await announce([HOME], 'server'), await announce([HOME, B], 'worker')]
   expect(await useCell(home.database, cellB())).toEqual([expect.stringMatching(/^server on \S+ \(process \d+\)$/)])
   // Every running process now knows the cell, so `used_cells` is empty.

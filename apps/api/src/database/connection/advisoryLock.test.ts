@@ -11,7 +11,7 @@ afterAll(async () => own.drop())
 const attempt = async (at: 'operator' | 'backup', work = async (): Promise<unknown> => 'work') =>
   tryWithAdvisoryLock(own.databaseUrl, at, work)
 
-test('one process at a time does each kind of work, and a failure frees it', async () => {
+test('one process at a time does each kind of work; failure frees it', async () => {
   const inside = async () => [await attempt('operator'), await attempt('backup')]
   expect(await attempt('operator', inside)).toEqual({ done: [undefined, { done: 'work' }] })
   await expect(attempt('operator', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

@@ -35,7 +35,7 @@ test('a transaction begins with limits and a tenant’s scope, prepared once per
   )
 })
 
-test('a place in the queue is taken before it; presence and guard are checked after', () => {
+test('a transaction queues first, then checks presence and guard', () => {
   const cause = { requestId: 'request-1', traceParent: TRACE }
   const guard = { name: 'still_signed_in', ids: [SESSION, TENANT] }
   const asked = `select presence_of('${TENANT}') as presence; select still_signed_in('${SESSION}', '${TENANT}') as refusal`

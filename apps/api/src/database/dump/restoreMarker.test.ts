@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { beginRestoring, endRestoring, findRestoring } from './restoreMarker.ts'
 import { createTestDatabase } from '../testing.ts'
 
-test('a restore keeps one name until it ends, also for the next after an abort', async () => {
+test('a restore keeps one name until it ends, even across an abort', async () => {
   const { databaseUrl, drop } = await createTestDatabase('empty')
   expect(await findRestoring(databaseUrl)).toBeUndefined()
   const id = await beginRestoring(databaseUrl)

@@ -94,7 +94,7 @@ test('three processes starting at once share one server; the last to leave stops
   await expect(connectOnce(third.databaseUrl, 1000)).rejects.toThrow(/ECONNREFUSED/)
 })
 
-test('the next process joins the server of a killed one, or recovers it, without loss', async () => {
+test('the next process joins or recovers a killed process’s server without loss', async () => {
   const killed = await startElsewhere()
   await ask(killed.databaseUrl, 'create table kept as select 7 as answer')
   killed.process.kill('SIGKILL')

@@ -58,7 +58,7 @@ test('tries the last port, then free ones, and shows the end of the log', async 
   expect(statSync(place.log).mode & 0o777).toBe(0o600)
 })
 
-test('makes three tries without a last port, and a test’s server need not be durable', async () => {
+test('without a last port, a launch tries three; a test’s server is not durable', async () => {
   writeFileSync(place.port, 'none')
   await fail(launchOf('echo "$@"; exit 1', false))
   expect(log()).toHaveLength(3)

@@ -22,7 +22,7 @@ const age = (file: string, seconds: number): void => {
   utimesSync(file, time, time)
 }
 
-test('one at a time works, also within a process, and a failure frees the lock', async () => {
+test('the lock admits one at a time, even within a process; failure frees it', async () => {
   const told: string[] = []
   const work = async (name: string): Promise<void> => {
     told.push(`${name} begins`)

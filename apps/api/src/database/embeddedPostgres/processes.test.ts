@@ -28,7 +28,7 @@ async function standIn(cwd: string): Promise<{ pid: number; end(): Promise<void>
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'a process is identified by its number and start time, and its state is read',
+  'a process is identified by number and start time; its state is read',
   async () => {
     const other = await standIn(folder)
     const mark = markOf(other.pid)
@@ -66,7 +66,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('living users of a server are counted; notes of dead ones and invalid ones go', async () => {
+test('living users of a server are counted; notes of dead users are removed', async () => {
   const other = await standIn(folder)
   const users = join(folder, 'users')
   mkdirSync(users)

@@ -60,7 +60,7 @@ test.each([
   expect(canEnter(accounts[as]!, own)).toBe(isAllowed)
 })
 
-test('every folder on the way must be passable, also to a path that is missing', () => {
+test('every folder on the way must be passable, even to a missing path', () => {
   const stranger = { uid: STRANGER, gid: NO_GROUP, isOther: true }
   const deep = join(folder, 'closed/open')
   mkdirSync(deep, { recursive: true })

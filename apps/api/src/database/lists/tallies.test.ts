@@ -28,7 +28,7 @@ const lines = async (): Promise<string[]> =>
     return rows.map(({ line }) => line)
   })
 
-test('many rows of a kind are merged, and removed when they add up to nothing', async () => {
+test('many rows of a kind are merged; a sum of zero removes them', async () => {
   const before = await lines()
   await add('order NEW', 1, 101)
   await add('order NEW', -1, 1)

@@ -58,7 +58,7 @@ const presenceIn = async (client: Client): Promise<unknown> =>
 const ours = async (): Promise<MovedTable[]> =>
   (await listMovedTables(source)).filter(({ name }) => ['tenants', 'kits', 'sizes'].includes(name))
 
-test('a shop moves with all its rows, both cells know, and the rest is cleared', async () => {
+test('a shop moves with all its rows, and its old cell is cleared', async () => {
   const told: string[] = []
   const heard: (string | undefined)[] = []
   for (const client of [source, target]) {
@@ -143,7 +143,7 @@ test('a frozen shop accepts no writes, and writers are waited for that long', as
   await writer.end()
 })
 
-test('an error other than a lock is reported at once and leaves the connection unchanged', async () => {
+test('an error other than a lock is reported at once', async () => {
   const tables = [{ name: 'nothing', owner: 'tenant_id', columns: [], key: [], refersTo: [] }]
   await expect(captureChanges(source, SHOP, tables)).rejects.toMatchObject({ code: '42P01' })
   expect((await source.query('select 1 as one')).rows).toEqual([{ one: 1 }])

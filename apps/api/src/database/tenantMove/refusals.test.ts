@@ -58,7 +58,7 @@ function leapBefore(askings: readonly number[], ms: number): () => number {
 // Two rounds read the clock twice each. Each freeze then reads it when it begins and when it checks whether it is late.
 const STILL = [6, 10, 14, 18, 22]
 
-test('a shop frozen too long is thawed and caught up; after five tries it stays', async () => {
+test('a shop frozen too long is thawed and caught up; five tries end it', async () => {
   const asked = leapBefore(STILL, 4_001)
   await expect(move()).rejects.toThrow(/^The last changes took too long\. Nothing was moved/)
   expect(asked()).toBe(22)
@@ -84,7 +84,7 @@ test('one that changes faster than it can be carried stays, after twenty rounds'
   expect(await move()).toMatchObject({ frozenMs: 1_998 })
 })
 
-test('a shop stays when the copy differs from the original, and the difference is named', async () => {
+test('a shop stays if its copy differs, and the error names the difference', async () => {
   await target.query(`create function spoil() returns trigger language plpgsql as $$ begin new.name = 'Spoilt'; return new; end $$;
     create trigger spoil before insert or update on tenants for each row execute function spoil()`)
   await expect(move()).rejects.toThrow(

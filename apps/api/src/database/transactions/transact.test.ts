@@ -51,7 +51,7 @@ const notes = async (): Promise<string[]> =>
 const pidOf = async (trx: Transaction): Promise<number> =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)).rows[0]!.pid
 
-test('a value read ahead reaches the work, also after an undo; otherwise it is unavailable', async () => {
+test('a value read ahead reaches the work, even after an undo', async () => {
   const take = async (ahead?: string) =>
     database.withTenant(SHOP, async (_, taken) => taken(), ahead === undefined ? {} : { ahead })
   expect(await take('take_number')).toBe(7)

@@ -38,7 +38,7 @@ test.each<[quota: Quota, bytes: number, answer: string]>([
   [{ mostBytes: 100, mostFiles: 9, mostBytesOfShop: 1e9 }, 41, 'file-quota-reached'],
   [{ mostBytes: 100, mostFiles: 3, mostBytesOfShop: 1e9 }, 1, 'room'],
   [{ mostBytes: 100, mostFiles: 2, mostBytesOfShop: 1e9 }, 1, 'file-quota-reached'],
-])('an account with two pictures of 60 bytes and %j has room for %i: %s', async (quota, bytes, wanted) => {
+])('with two pictures of 60 bytes and %j, room for %i: %s', async (quota, bytes, wanted) => {
   const accountId = await newAccount()
   await inShop(async trx => {
     await keep(trx, accountId, 25)

@@ -26,7 +26,7 @@ test('a slow upload is too complex as drawing, too large as photo', async () => 
   expect(await made(photo, heavy)).toEqual(['image-too-large', undefined])
 })
 
-test('an upload during shutdown is told when to retry; other failures stay as they are', async () => {
+test('an upload during shutdown learns when to retry; other failures are unchanged', async () => {
   expect(await made(photo, failing(new WorkerError('ended', '')))).toEqual(['not-ready', 2])
   for (const error of [new WorkerError('broken', ''), new RangeError('ours')])
     expect(await made(photo, failing(error))).toBe(error)

@@ -157,7 +157,7 @@ describe('beside the pages', () => {
     }
   })
 
-  test('an icon has the brand’s colour, fills its square for masks, and is drawn once', async () => {
+  test('an icon has the brand’s colour and is drawn once, also for masks', async () => {
     const cornerAndMiddle = async (url: string, host = 'localhost') => {
       const icon = sharp((await open(url, { host })).rawPayload).ensureAlpha()
       const { data, info } = await icon.raw().toBuffer({ resolveWithObject: true })

@@ -73,7 +73,7 @@ test('the office sees each mail, why it failed, and resends it under a name', as
   expect((await again(dead!.id)).error?.id).toBe('mail-not-failed')
 })
 
-test('a mail that was never tried is shown as waiting, and cannot be requested again', async () => {
+test('a mail that was never tried is waiting and cannot be requested again', async () => {
   const jobs = await shop.openJobs({ sender })
   const order = await buyer.order()
   const waiting: Awaited<ReturnType<typeof list>>['value']['items'] = []
@@ -139,7 +139,7 @@ const recordOne = async (): Promise<string> =>
     return rows[0]!.id
   })
 
-test('a mail belongs to one process at a time, as long as its job lasts', async () => {
+test('a mail belongs to one process while its job lasts', async () => {
   const id = await recordOne()
   const now = Date.now() + 60_000
   const takeAt = async (seconds: number) => inShop(async trx => claimDelivery(trx, id, new Date(now + seconds * 1000)))
@@ -155,7 +155,7 @@ test('a mail belongs to one process at a time, as long as its job lasts', async 
   expect(await takeAt(1_000)).toBe(false)
 })
 
-test('a mail that failed silently gets a row, one that went meanwhile does not fail', async () => {
+test('a mail that failed silently gets a row; a sent one does not', async () => {
   const [gone, lost] = [await recordOne(), await recordOne()]
   await inShop(async trx => trx.updateTable('events').set({ told_at: new Date() }).where('id', '=', gone).execute())
   const rows = await inShop(async trx => {

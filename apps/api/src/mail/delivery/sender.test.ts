@@ -60,7 +60,7 @@ test.each([
   expect(sink.received[before]!.raw).toContain(`From: ${header}\r\n`)
 })
 
-test('a stopped mail is released at once, also before its start, and delays no other', async () => {
+test('a stopped mail is released at once, even before its start', async () => {
   const sender = createMailSender({ smtpUrl: sink.url, folder: '' })
   await expect(sender.send(mailTo('late@example.com'), AbortSignal.abort())).rejects.toMatchObject({
     name: 'AbortError',
@@ -75,7 +75,7 @@ test('a stopped mail is released at once, also before its start, and delays no o
   sender.close()
 })
 
-test('a mail server is asked whether it accepts mails, and its other answers are shown', async () => {
+test('a mail server is asked whether it accepts mails; other answers are shown', async () => {
   expect(await askMailServer(sink.url)).toBeUndefined()
   const closed = createServer()
   await new Promise<void>(resolve => closed.listen(0, '127.0.0.1', resolve))

@@ -9,7 +9,7 @@ afterAll(async () => operator.close())
 
 const refusal = (sentence: RegExp) => ({ code: 1, said: expect.stringMatching(sentence) as string })
 
-test('admin list shows the staff of one or all shops, and who can sign in', async () => {
+test('admin list shows who of one or all shops can sign in', async () => {
   const { type } = operator
   await type('admin add invited@angkor.example --shop angkor')
   const { code, said } = await type('admin list --shop angkor --json')

@@ -47,7 +47,7 @@ test('shop set refuses a taken short name and an unknown product', async () => {
   expect((await type('shop list')).said).toBe(before)
 })
 
-test('an added host is served at once in any cell, a removed one no longer', async () => {
+test('an added host is served at once in every cell, a removed one not', async () => {
   const { type, shop } = operator
   for (const slug of ['angkor', 'far']) {
     const host = `${slug}-new.example.com`

@@ -32,7 +32,7 @@ async function approveDesign(id: string): Promise<void> {
   await ask('POST /api/office/designs/{id}/review', { params: { id }, body: { status: 'ready' }, headers })
 }
 
-test('the sewn garments of an order are found by number or id, in its shop', async () => {
+test('an order’s garments are found by number or id, in its shop', async () => {
   const buyer = await createBuyer(shop)
   const players = Array.from({ length: 12 }, (_, i) => ({ printName: `P${(i * 7) % 12}`, number: 90 - i }))
   const { id, number } = await buyer.order({
@@ -54,7 +54,7 @@ test('the sewn garments of an order are found by number or id, in its shop', asy
   )
 })
 
-test('an order is sewn from approval to cancellation; its sign changes with its garments only', async () => {
+test('an order is sewn while approved; its sign changes with its garments only', async () => {
   const buyer = await createBuyer(shop)
   const { id } = await buyer.order()
   const { sign } = await inTenant('angkor')

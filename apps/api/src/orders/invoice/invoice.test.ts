@@ -67,7 +67,7 @@ describe('an invoice as PDF', () => {
 })
 
 describe('the logo on an invoice', () => {
-  it('is the shop’s own file, sized for paper; a foreign or broken one is omitted', async () => {
+  it('the logo is the shop’s own file; a foreign or broken one is omitted', async () => {
     const order = await buyer.order()
     const tenant = {
       id: randomUUID(),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => shop.close())
 
-test('shows goalkeepers in the goalkeeper’s kit where it exists, and the order in the first', async () => {
+test('goalkeepers are shown in their kit, the order in its first', async () => {
   const buyer = await createBuyer(shop)
   const kits = [{ role: 'goalkeeper' as const, colours: { main: '#22c55e' }, parts: {} }]
   const withKit = await buyer.saveDesign('Two kits', { ...withClubColours(createDesign('soccer')), kits })

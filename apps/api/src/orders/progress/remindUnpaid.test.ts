@@ -29,7 +29,7 @@ const approved = async () => {
   return order
 }
 
-test('an unpaid deposit is reminded of once, after the deadline, where the shop wants it', async () => {
+test('an unpaid deposit is reminded of once, where the shop wants it', async () => {
   const order = await approved()
   const paid = await approved()
   await inShop(async trx => sql`update orders set paid_cents = total_cents where id = ${paid.id}`.execute(trx))

@@ -29,7 +29,7 @@ const codesAt = (days: number, until: string | null = null) =>
   )
 const daysTo = (instant: string): number => (Date.parse(instant) - PLACED) / DAY
 
-test('a code without a deadline stays the same for a week and is valid for another', () => {
+test('a code without a deadline lasts two weeks and changes after one', () => {
   expect([0, 6.9, 7, 13.9, 300].map(days => daysTo(codesAt(days)[0]!.expiresAt))).toEqual([14, 14, 21, 21, 308])
   expect(codesAt(6.9)).toEqual(codesAt(0))
 })

@@ -132,7 +132,7 @@ test('slips are the owner’s and the staff’s: others and other shops find not
   expect(elsewhere.rows[0]!.count).toBe(0)
 })
 
-test('a slip is no picture for designs, stays in use, and counts toward the quota', async () => {
+test('a slip stays in use, counts toward the quota, and is not for designs', async () => {
   const own = await createBuyer(shop)
   const { id } = await own.order()
   const { url } = (await send(id, png(60, 90), own.token)).items[0]!

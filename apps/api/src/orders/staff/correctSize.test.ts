@@ -126,7 +126,7 @@ test('a price that is kept stays, and the history says what was waived', async (
   expect((await correct(id, named.value.lines[0]!, { size: 'L' })).value.totalCents).toBe(order.totalCents)
 })
 
-test('a paid order in a cheaper size states its refund, in mail and invoice too', async () => {
+test('a paid order in a cheaper size states its refund everywhere', async () => {
   const { buyer, id, order, line } = await createOrder('XXXL')
   await pay(id, order.totalCents)
   const { value: price } = await priceOf(id, line.id, 'M')

@@ -62,7 +62,7 @@ test('an amount that was changed on the way is checked again by the server', asy
   expect(value).toMatchObject({ noted: 0, refused: [{ number: order.number, id: 'payment-too-much' }] })
 })
 
-test('a file that is no statement, or a longer one than 50,000 lines, is refused', async () => {
+test('a file that is no statement or exceeds 50,000 lines is refused', async () => {
   expect((await read('hello')).error?.id).toBe('statement-unreadable')
   const long = csvOf(...Array.from({ length: 50_200 }, (_, i) => `1/12,AK-${i},1.00,`))
   expect((await read(long)).error?.id).toBe('statement-too-long')

@@ -145,7 +145,7 @@ describe('proposePayments', () => {
     ])
   })
 
-  it('tells lines that are payments already, the same line twice, and orders that take none', () => {
+  it('recorded lines, repeated lines and orders that take no payment are marked', () => {
     expect(propose(['72.50'], order(), [0])).toEqual([['noted', 7250]])
     const { lines } = read('Date,Details,Credit\n1,AK-1,5.00\n1,AK-1,5.00')
     const known = { orders: new Map([['AK-000001', order()]]), noted: new Set<string>() }

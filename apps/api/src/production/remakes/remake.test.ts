@@ -56,7 +56,7 @@ const work = async (id: string) =>
     item => item.id === id,
   )!
 
-test('a remake is recorded with owner, reason and cost, in a run of its own', async () => {
+test('a remake is recorded with owner, reason and cost in its own run', async () => {
   const { id } = await createApproved()
   const { bundles } = (await piecesOf(id)).value
   expect(bundles).toHaveLength(12)
@@ -77,7 +77,7 @@ test('a remake is recorded with owner, reason and cost, in a run of its own', as
   expect((await remake(id, all)).value).toMatchObject({ place: 2, items: [{ isWhole: true, name: 'Chan Vanna' }] })
 })
 
-test('one run of an order at a time: remakes queue, a whole one is refused', async () => {
+test('an order has one run at a time: remakes queue, whole runs are refused', async () => {
   const { id } = await createApproved()
   const { pieces } = (await piecesOf(id)).value.bundles[0]!
   const again = async (at: number) => (await remake(id, [{ line: 1, garment: 1, pieces: [pieces[at]!.piece] }])).value

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { savedIdOf } from './savedId.ts'
 
-test('a saved design has the draft’s or the server’s id; an unsaved one has none', () => {
+test('a saved design has the draft’s or server’s id, an unsaved one none', () => {
   expect(savedIdOf({ draftId: 'a', server: {} })).toBeNull()
   expect(savedIdOf({ draftId: 'a', server: { serverEtag: '"1"' } })).toBe('a')
   expect(savedIdOf({ draftId: 'a', server: { serverEtag: '"1"', designId: 'b' } })).toBe('b')

@@ -153,7 +153,7 @@ test('inks need a profile, which is not forgotten while files are made with it',
   expect((await forget({ fabric: 'mesh' })).status).toBe(200)
 })
 
-test('one fabric’s profile suffices for its inks; a pack on another stops and names it', async () => {
+test('a fabric’s profile suffices for its inks; another fabric stops the pack', async () => {
   const mutoh = { fabric: 'mesh', hash: OUTPUT_HASH, name: 'Mutoh' }
   await giveProfile()
   const giveFor = async (fabric: string) =>
@@ -200,7 +200,7 @@ test('what is drawn in other inks than was asked for stops the pack', async () =
   expect(pack).toMatchObject({ state: 'stopped', problem: { id: 'colour' } })
 })
 
-test('a pack in inks has no RGB, and its manifest and supplier’s page say so', async () => {
+test('a pack in inks has no RGB; manifest and supplier’s page say so', async () => {
   const { id } = await createInked({ rolls })
   const { pack, kept } = await packOf(id)
   expect(pack).toMatchObject({ state: 'done', isOutdated: false })

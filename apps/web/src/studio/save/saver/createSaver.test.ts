@@ -76,7 +76,7 @@ function createWorld(server: Partial<Draft>, account: string | null) {
   }
 }
 
-it('a save for one account is never sent for another, and waits for its own', async () => {
+it('a save waits for its own account and is never sent for another', async () => {
   const { world, store, pass } = createWorld({ owner: 'dara', isQueued: true }, 'sophea')
   await pass()
   await pass()
