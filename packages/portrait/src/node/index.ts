@@ -2,6 +2,7 @@ import type { SurfaceCanvas } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
 import { drawPortrait, type PortraitOptions } from '../drawPortrait.ts'
 import { readPieces, type PieceMesh } from '../model/pieceMesh.ts'
+import { shadeModels } from '../studio/index.ts'
 import { readModelFiles, cacheByModel, modelSelectionOf } from './modelFiles.ts'
 
 /** Maximum number of cached unpacked variants, some megabytes each. */
@@ -9,7 +10,7 @@ const MAX_KEPT = 12
 
 const loadMeshes = cacheByModel(MAX_KEPT, async (worn): Promise<readonly PieceMesh[] | null> => {
   const files = await readModelFiles(worn)
-  return files && (await Promise.all(files.map(readPieces))).flat()
+  return files && shadeModels(await Promise.all(files.map(readPieces)))
 })
 
 /**

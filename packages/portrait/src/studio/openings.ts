@@ -158,21 +158,36 @@ function toOpening(loop: readonly Vector[]): { readonly radius: number; readonly
   return { radius: Math.max(reach(x), reach(y)), opening }
 }
 
-/**
- * Finds the openings of a sewn model. Cloth with a single outline (a pocket, a placket, a button) is a patch, which has no
- * inside.
- */
-export function findOpenings(meshes: readonly OpeningMesh[]): OpeningMatrix[] {
+/** Returns the outlines of a sewn model's openings. Cloth with a single outline (a pocket, a button) is a patch without an inside. */
+function outlinesOf(meshes: readonly OpeningMesh[]): Vector[][] {
   const welded = weld(meshes)
   const part = partOfPoint(welded)
   const loops = loopsOf(freeEdges(welded))
   const outlines = new Map<number, number>()
   for (const [start] of loops) outlines.set(part[start!]!, (outlines.get(part[start!]!) ?? 0) + 1)
-  return loops
-    .filter(([start]) => outlines.get(part[start!]!)! > 1)
-    .map(loop => toOpening(loop.map(v => welded.points[v]!)))
+  return loops.filter(([start]) => outlines.get(part[start!]!)! > 1).map(loop => loop.map(v => welded.points[v]!))
+}
+
+/** Finds the openings of a sewn model. */
+export const findOpenings = (meshes: readonly OpeningMesh[]): OpeningMatrix[] =>
+  outlinesOf(meshes)
+    .map(toOpening)
     .filter(({ radius }) => radius >= LEAST_RADIUS_M)
     .toSorted((a, b) => b.radius - a.radius)
     .slice(0, MAX_OPENINGS)
     .map(({ opening }) => opening)
+/** Height of an outline over its longer radius below which it is level, as a hem is and a cuff is not. */
+const LEVEL = 0.5
+
+/** Returns the points of a model's hem: its lowest level outline around the body. Null when it has none. */
+export function findHem(meshes: readonly OpeningMesh[]): readonly (readonly number[])[] | null {
+  const level = outlinesOf(meshes).filter(outline => {
+    const reach = ([0, 1, 2] as const).map(
+      k => Math.max(...outline.map(p => p[k])) - Math.min(...outline.map(p => p[k])),
+    )
+    const isAroundBody = Math.min(...outline.map(p => p[0])) < 0 && Math.max(...outline.map(p => p[0])) > 0
+    return isAroundBody && reach[1]! < (LEVEL * Math.max(reach[0]!, reach[2]!)) / 2 && reach[0]! > 4 * LEAST_RADIUS_M
+  })
+  const height = (outline: readonly Vector[]): number => outline.reduce((sum, p) => sum + p[1], 0) / outline.length
+  return level.toSorted((a, z) => height(a) - height(z))[0] ?? null
 }

@@ -172,5 +172,47 @@ function frameTimes(count: number): { readonly main: number[]; readonly whole: n
   return { main, whole }
 }
 
-Object.assign(globalThis, { open, shoot, specks, facing, frameTimes, stageInfo: () => ({ ...stage.info }) })
+const linear = (value: number): number => (value / 255) ** 2.2
+
+/** Returns the light on the shorts 2 mm below the jersey's hem as a share of that 45 mm below: the median of some columns. */
+async function hemContrast(): Promise<number> {
+  const { data, width, height } = await pixels({ yawDeg: 0 })
+  const lightAt = (x: number, y: number): number => linear(data[4 * (y * width + x) + 1] ?? 0)
+  const shares: number[] = []
+  for (let x = Math.round(width * 0.42); x < width * 0.58; x += 3) {
+    const below: { readonly mm: number; readonly light: number }[] = []
+    for (let y = Math.round(height / 2); y < height; y++) {
+      const hit = stage.pick({ x, y })
+      if (hit?.part === 'shorts') below.push({ mm: hit.at.y, light: lightAt(x, y) })
+    }
+    const from = below[0]?.mm ?? 0
+    const [near, far] = [2, 45].map(mm => below.find(each => each.mm - from >= mm)?.light)
+    if (near !== undefined && far) shares.push(near / far)
+  }
+  return shares.toSorted((a, b) => a - b)[shares.length >> 1] ?? Number.NaN
+}
+
+/** Returns the milliseconds from the first complete picture to the full level. */
+async function fullLevelMs(options: ClothOptions): Promise<number> {
+  await open({ ...options, garment: 'polo' })
+  garment = await loadGarment(options.garment)
+  stage.dispose()
+  stage = newStage(options)
+  await stage.show(designOf(options))
+  const start = performance.now()
+  const light = stage.info.triangles
+  while (stage.info.triangles === light) await new Promise(resolve => setTimeout(resolve, 20))
+  return performance.now() - start
+}
+
+Object.assign(globalThis, {
+  hemContrast,
+  fullLevelMs,
+  open,
+  shoot,
+  specks,
+  facing,
+  frameTimes,
+  stageInfo: () => ({ ...stage.info }),
+})
 document.title = 'ready'

@@ -12,6 +12,8 @@ export interface PieceMeshes {
   /** Sorts the meshes by their distance from the camera. */
   sortFrom(from: Vector3): void
   setFull(sources: readonly PieceMesh[]): void
+  /** Sets the openness to light under another garment; without it each mesh has its own. */
+  setOpenness(of: OpennessOf): void
   /** Sets the garment table's place of each position of the piece (0-1 each way), in mm. A set table stays. */
   setTable(at: TableAt): void
   /** Shows the full level only once it is loaded. */
@@ -19,6 +21,7 @@ export interface PieceMeshes {
   dispose(): void
 }
 
+export type OpennessOf = (mesh: PieceMesh) => Float32Array
 export type TableAt = (u: number, v: number) => Point
 
 function addTable(geometry: BufferGeometry, at: TableAt): void {
@@ -42,10 +45,10 @@ function joined(meshes: readonly PieceMesh[], name: 'position' | 'normal' | 'tan
   return all
 }
 
-const joinedShade = (meshes: readonly PieceMesh[]): Float32Array =>
-  Float32Array.from(
-    meshes.flatMap(({ openness, isRim }) => Array.from(openness, value => (isRim ? value + RIM : value))),
-  )
+const ownOpenness: OpennessOf = ({ openness }) => openness
+
+const joinedShade = (meshes: readonly PieceMesh[], opennessOf: OpennessOf): Float32Array =>
+  Float32Array.from(meshes.flatMap(mesh => Array.from(opennessOf(mesh), value => (mesh.isRim ? value + RIM : value))))
 
 function joinedIndex(meshes: readonly PieceMesh[]): Uint32Array {
   const index = new Uint32Array(meshes.reduce((sum, mesh) => sum + mesh.index.length, 0))
@@ -57,14 +60,14 @@ function joinedIndex(meshes: readonly PieceMesh[]): Uint32Array {
   return index
 }
 
-function toGeometry(meshes: readonly PieceMesh[]): BufferGeometry {
+function toGeometry(meshes: readonly PieceMesh[], opennessOf = ownOpenness): BufferGeometry {
   const geometry = new BufferGeometry()
   const attribute = (values: Float32Array, size: number): BufferAttribute => new BufferAttribute(values, size)
   geometry.setAttribute('position', attribute(joined(meshes, 'position'), 3))
   geometry.setAttribute('normal', attribute(joined(meshes, 'normal'), 3))
   geometry.setAttribute('uv', attribute(joined(meshes, 'uv'), 2))
   geometry.setAttribute('aTangent', attribute(joined(meshes, 'tangent'), 3))
-  geometry.setAttribute('aShade', attribute(joinedShade(meshes), 1))
+  geometry.setAttribute('aShade', attribute(joinedShade(meshes, opennessOf), 1))
   geometry.setIndex(new BufferAttribute(joinedIndex(meshes), 1))
   return geometry
 }
@@ -91,6 +94,7 @@ export function createPieceMeshes(light: readonly PieceMesh[], material: Materia
   }
   let shown = levels.light
   let tableAt: TableAt | null = null
+  let opennessOf = ownOpenness
   const mesh = new Mesh(shown.geometry, material)
   const group = new Group()
   group.add(mesh)
@@ -109,8 +113,13 @@ export function createPieceMeshes(light: readonly PieceMesh[], material: Materia
     },
     setFull(sources) {
       if (levels.full) return
-      levels.full = { sources, geometry: toGeometry(sources) }
+      levels.full = { sources, geometry: toGeometry(sources, opennessOf) }
       if (tableAt) addTable(levels.full.geometry, tableAt)
+    },
+    setOpenness(of) {
+      opennessOf = of
+      for (const level of [levels.light, levels.full])
+        level?.geometry.setAttribute('aShade', new BufferAttribute(joinedShade(level.sources, of), 1))
     },
     setTable(at) {
       if (tableAt) return

@@ -1,4 +1,5 @@
 import type { Level } from '@kitwright/garment'
+import { hemsOver, shadeUnderHem } from '@kitwright/portrait/studio'
 import { Box3, Group, Vector3 } from 'three'
 import type { ModelView, WornPiece } from '../../model/modelView.ts'
 import { createContactShadow, type ContactShadow } from '../../view/contactShadow.ts'
@@ -29,6 +30,14 @@ function boundsOf(models: readonly ModelView[]): Box3 {
     for (const { position } of light)
       for (let i = 0; i < position.length; i += 3) bounds.expandByPoint(point.fromArray(position, i))
   return bounds
+}
+
+/** Darkens what is worn under another model's hem. */
+function shadeEachOther(models: readonly ModelView[]): void {
+  hemsOver(models.map(({ light }) => light)).forEach((hem, i) => {
+    for (const { view } of models[i]!.pieces.values())
+      view.meshes.setOpenness(mesh => (hem ? shadeUnderHem(mesh, hem) : mesh.openness))
+  })
 }
 
 function trianglesOf(pieces: Iterable<WornPiece>): number {
@@ -72,6 +81,7 @@ export function createWornModels(): WornModels {
       shadow = createContactShadow(next.flatMap(model => model.light))
       shadow.mesh.visible = isGrounded
       bounds = boundsOf(next)
+      if (next.length > 1) shadeEachOther(next)
       for (const model of next) model.setLevel(level)
       group.clear()
       group.add(shadow.mesh, ...[...worn.values()].map(({ view }) => view.meshes.group))
