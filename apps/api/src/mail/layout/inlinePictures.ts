@@ -76,7 +76,7 @@ export async function inlineKhqr(
 ): Promise<Inline | null> {
   const alt = 'KHQR'
   if (code === null) return inlineFile(source, { kind: 'khqr', address: khqr, alt })
-  const { png, widthPx, heightPx } = await drawPaymentCode(code)
+  const { png, widthPx, heightPx } = drawPaymentCode(code)
   return inlineOf('khqr.png', png, { alt, widthPx: widthPx / SCALE, heightPx: heightPx / SCALE })
 }
 

@@ -52,6 +52,6 @@ export async function readPictures(
   const read = async (address: string | null | undefined) => readPixels(source, { tenantId: tenant.id, address })
   return {
     logo: await read(parseSettings(tenant.settings).logo),
-    khqr: code ? (await drawPaymentCode(code.text)).png : nextPayment && (await read(payment.khqr)),
+    khqr: code ? drawPaymentCode(code.text).png : nextPayment && (await read(payment.khqr)),
   }
 }
