@@ -152,6 +152,7 @@ describe('an order', () => {
       depositCents,
       deliveryCents,
       payment,
+      paymentCodes,
       ratings,
       ...row
     } = order
