@@ -1,8 +1,8 @@
 import { getGarment, partInfo, type Garment, type PartGroup } from '@kitwright/garment'
 import {
-  colourDistance,
   COLOUR_VISIONS,
   mixColours,
+  oklab,
   onCloth,
   parseHex,
   simulateVision,
@@ -33,10 +33,26 @@ export function fromAfar(style: PartStyle): Rgba {
   }, bare)
 }
 
-const shownBy = (style: PartStyle): Rgba => onCloth(fromAfar(style))
+type Oklab = ReturnType<typeof oklab>
 
-/** OKLab distance of two parts as worn. */
-export const partDistance = (one: PartStyle, other: PartStyle): number => colourDistance(shownBy(one), shownBy(other))
+/** OKLab colours of parts as worn, by colour vision: the search for a kit compares the same parts many times. */
+const seen = new WeakMap<PartStyle, Map<ColourVision, Oklab>>()
+
+function seenBy(vision: ColourVision, style: PartStyle): Oklab {
+  let byVision = seen.get(style)
+  if (!byVision) {
+    const shown = onCloth(fromAfar(style))
+    byVision = new Map(COLOUR_VISIONS.map(each => [each, oklab(simulateVision(each, shown))]))
+    seen.set(style, byVision)
+  }
+  return byVision.get(vision)!
+}
+
+/** OKLab distance of two parts as worn, under a colour vision. */
+export function partDistance(one: PartStyle, other: PartStyle, vision: ColourVision = 'normal'): number {
+  const [from, to] = [seenBy(vision, one), seenBy(vision, other)]
+  return Math.hypot(from[0] - to[0], from[1] - to[1], from[2] - to[2])
+}
 
 const weightOf = (garment: Garment, part: string): number => LARGE[partInfo(garment, part).group] ?? 0
 
@@ -51,7 +67,7 @@ function distanceTo(vision: ColourVision, one: DesignDocument, other: DesignDocu
     const weight = weightOf(garment, part)
     const against = other.parts[part]
     if (!against || weight === 0) continue
-    sum += weight * colourDistance(simulateVision(vision, shownBy(style)), simulateVision(vision, shownBy(against)))
+    sum += weight * partDistance(style, against, vision)
     whole += weight
   }
   return whole === 0 ? 1 : sum / whole
