@@ -20,6 +20,8 @@ export interface BendConstraints {
 
 interface Wing {
   readonly opposite: number
+  /** Bending compliance of the piece on this side of the edge. */
+  readonly bend: number
   readonly cotA: number
   readonly cotB: number
   readonly sheet: number
@@ -35,6 +37,10 @@ interface MeshEdge {
 const cotangent = (at: Point, p: Point, q: Point): number => {
   const [ux, uy, vx, vy] = [p.x - at.x, p.y - at.y, q.x - at.x, q.y - at.y]
   return (ux * vx + uy * vy) / Math.abs(ux * vy - uy * vx)
+}
+
+function bendCompliance(p: Point, q: Point, { bend, bendShare }: Fabric): number {
+  return bendShare ? bend * bendShare((p.x + q.x) / 2, (p.y + q.y) / 2) : bend
 }
 
 function restLength(p: Point, q: Point, fabric: Fabric): number {
@@ -64,6 +70,7 @@ function collectEdges(
         edge.rests.push(restLength(pi, pj, fabrics[s]!))
         edge.wings.push({
           opposite: particle[o]!,
+          bend: bendCompliance(pi, pj, fabrics[s]!),
           cotA: isSame ? atI : atJ,
           cotB: isSame ? atJ : atI,
           sheet: s,
@@ -111,19 +118,19 @@ export function buildConstraints({ sheets, particleOf, fabrics, seamBend, seamDr
 } {
   const edges = shuffle(collectEdges(sheets, particleOf, fabrics))
   const inner = edges.filter(e => e.wings.length === 2)
-  const least = (e: MeshEdge, of: (f: Fabric) => number): number => Math.min(...e.wings.map(w => of(fabrics[w.sheet]!)))
+  const least = (e: MeshEdge, of: (wing: Wing) => number): number => Math.min(...e.wings.map(of))
   const weights = inner.map(bendWeights)
   return {
     stretch: {
       ends: Int32Array.from(edges.flatMap(e => [e.a, e.b])),
       rest: Float64Array.from(edges, e => mean(e.rests) * (isSeamEdge(e) ? seamDraw : 1)),
-      compliance: Float64Array.from(edges, e => least(e, f => f.stretch)),
+      compliance: Float64Array.from(edges, e => least(e, w => fabrics[w.sheet]!.stretch)),
     },
     bend: {
       particles: Int32Array.from(inner.flatMap(e => [e.a, e.b, e.wings[0]!.opposite, e.wings[1]!.opposite])),
       weights: Float64Array.from(weights.flat()),
       norm: Float64Array.from(weights, w => w.reduce((sum, v) => sum + v * v, 0)),
-      compliance: Float64Array.from(inner, e => (isSeamEdge(e) ? seamBend : least(e, f => f.bend))),
+      compliance: Float64Array.from(inner, e => (isSeamEdge(e) ? seamBend : least(e, w => w.bend))),
     },
   }
 }

@@ -2,6 +2,8 @@ import type { SignedDistance } from './signedDistance.ts'
 import type { Cloth } from './cloth.ts'
 import { resolveBodyCollisions, type Contact } from './bodyCollision.ts'
 import type { SelfCollision } from './selfCollision.ts'
+import type { ClothContacts } from './contacts.ts'
+import type { CreaseMemory } from './creaseMemory.ts'
 
 export interface StepSettings {
   /**
@@ -17,6 +19,12 @@ export interface StepSettings {
   readonly contact: Contact
   /** Separates cloth from cloth; runs every few substeps. */
   readonly selfCollide?: SelfCollision
+  /** Separates cloth from cloth with friction: gathered once a frame, parted every substep. */
+  readonly contacts?: ClothContacts
+  /** Keeps creases; runs every substep. */
+  readonly creases?: CreaseMemory
+  /** Scale of the bending compliance; 1 by default. Stiff cloth irons out the creases of sewing. */
+  readonly bendScale?: number
   /** Moves particles directly, once per substep. */
   readonly guide?: (positions: Float64Array) => void
 }
@@ -131,12 +139,16 @@ function updateVelocities({ positions: x, velocities: v, previous, isUsed }: Clo
 export function stepFrame(cloth: Cloth, body: { readonly distance: SignedDistance }, settings: StepSettings): void {
   const h = FRAME_S / settings.substeps
   const invH2 = 1 / (h * h)
+  const { seamPull, bendScale = 1, contacts, creases } = settings
+  contacts?.gather()
   for (let s = 0; s < settings.substeps; s++) {
     predictPositions(cloth, settings, h)
-    solveSeams(cloth, settings.seamPull * h)
+    if (seamPull > 0) solveSeams(cloth, seamPull * h)
     solveStretch(cloth, invH2)
-    solveBending(cloth, invH2)
+    solveBending(cloth, bendScale * invH2)
+    creases?.hold(invH2)
     settings.guide?.(cloth.positions)
+    contacts?.part()
     if (s % SELF_EVERY === 0) settings.selfCollide?.()
     resolveBodyCollisions(cloth, body.distance, settings.contact)
     updateVelocities(cloth, h)
