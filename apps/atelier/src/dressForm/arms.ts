@@ -10,6 +10,8 @@ export interface ArmPose {
   readonly degrees: number
   /** Forward bend of the elbow, in radians. */
   readonly elbow: number
+  /** Angle of the whole arm to the front, in degrees; 0 by default. */
+  readonly forward?: number
 }
 
 const along = (from: Vec3, direction: Vec3, metres: number): Vec3 => [
@@ -19,11 +21,16 @@ const along = (from: Vec3, direction: Vec3, metres: number): Vec3 => [
 ]
 
 /** Returns the cones of one arm, on the side x > 0. `isSlim` thins it, so that a long sleeve can be closed round it. */
-export function armCones({ degrees, elbow }: ArmPose, isSlim: boolean): RoundCone[] {
+export function armCones({ degrees, elbow, forward = 0 }: ArmPose, isSlim: boolean): RoundCone[] {
   const angle = (degrees * Math.PI) / 180
-  const upper: Vec3 = [Math.sin(angle), -Math.cos(angle), 0]
+  const ahead = (forward * Math.PI) / 180
+  const upper: Vec3 = [Math.sin(angle), -Math.cos(angle) * Math.cos(ahead), Math.cos(angle) * Math.sin(ahead)]
   const lowerAngle = angle * (1 - 0.8 * elbow)
-  const lower: Vec3 = [Math.sin(lowerAngle) * Math.cos(elbow), -Math.cos(lowerAngle) * Math.cos(elbow), Math.sin(elbow)]
+  const lower: Vec3 = [
+    Math.sin(lowerAngle) * Math.cos(elbow),
+    -Math.cos(lowerAngle) * Math.cos(elbow + ahead),
+    Math.sin(elbow + ahead),
+  ]
   const elbowAt = along(SHOULDER, upper, UPPER_M)
   const wrist = along(elbowAt, lower, FORE_M)
   if (isSlim) {

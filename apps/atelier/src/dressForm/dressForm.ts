@@ -1,7 +1,7 @@
 import { lerp } from '@kitwright/measure'
 import { armCones, type ArmPose, limbsDistance } from './arms.ts'
 import { type Distance, distanceGrid } from './distanceGrid.ts'
-import { smoothMin, ellipsoidDistance, type RoundCone } from './solids.ts'
+import { smoothMin, smoothStep, ellipsoidDistance, type RoundCone } from './solids.ts'
 import { torsoDistance } from './torso.ts'
 import { innerGarmentSolid } from './innerGarment.ts'
 
@@ -18,10 +18,23 @@ const legCones = (share: number): RoundCone[] => [
 const headDistance = (x: number, y: number, z: number): number =>
   ellipsoidDistance(x, y, z, [0, 0.165, 0], [0.08, 0.115, 0.095])
 
+/** How the wearer holds himself: each arm, and how far the trunk leans and turns. */
+export interface WearerPose {
+  readonly left: ArmPose
+  readonly right: ArmPose
+  /** Metres that the shoulders are moved to the wearer's left; 0 by default. */
+  readonly lean?: number
+  /** Angle in radians by which the shoulders are turned about the spine; 0 by default. */
+  readonly twist?: number
+}
+
+/** Returns the pose of a wearer who stands straight and holds both arms alike. */
+export const bothArms = (arm: ArmPose): WearerPose => ({ left: arm, right: arm })
+
 /** Form that cloth is draped over: a mannequin whose limbs can move. Distances are in metres, negative inside. */
 export interface DressForm {
   readonly distance: Distance
-  pose(arms: ArmPose): void
+  pose(wearer: WearerPose): void
   /** Sets the legs: 0 is so slim that in-seams can close between them, 1 is full thighs. */
   fillLegs(share: number): void
 }
@@ -59,6 +72,41 @@ function legsFormer(torso: Distance): DressForm {
   }
 }
 
+/** Heights between which the hips' lean and twist grow to those of the shoulders, in metres. */
+const LEAN = { from: -0.85, over: 0.75 }
+const TWIST = { from: -0.75, over: 0.5 }
+/** Nearer to the axis than this, below the neck, the trunk is always nearer than an arm. */
+const TRUNK_M = 0.09
+
+function armsFormer(torso: Distance, isSlim: boolean): DressForm {
+  let [left, right] = [armCones({ degrees: 40, elbow: 0 }, isSlim), armCones({ degrees: 40, elbow: 0 }, isSlim)]
+  let [lean, twist, cos, sin] = [0, 0, 1, 0]
+  const trunk: Distance = (x, y, z) => {
+    if (twist === 0) return torso(x, y, z)
+    const turn = twist * smoothStep((y - TWIST.from) / TWIST.over)
+    const [c, s] = [Math.cos(turn), Math.sin(turn)]
+    return torso(x * c - z * s, y, x * s + z * c)
+  }
+  return {
+    pose: wearer => {
+      left = armCones(wearer.left, isSlim)
+      right = armCones(wearer.right, isSlim)
+      lean = wearer.lean ?? 0
+      twist = wearer.twist ?? 0
+      cos = Math.cos(twist)
+      sin = Math.sin(twist)
+    },
+    fillLegs: () => undefined,
+    distance: (px, y, z) => {
+      const x = lean === 0 ? px : px - lean * smoothStep((y - LEAN.from) / LEAN.over)
+      const d = trunk(x, y, z)
+      if (x < TRUNK_M && x > -TRUNK_M) return d
+      const ax = x * cos - z * sin
+      return smoothMin(d, limbsDistance(ax < 0 ? right : left, ax, y, x * sin + z * cos), ARM_BLEND_M)
+    },
+  }
+}
+
 /** Creates the mannequin for one garment. */
 export function makeDressForm(shape: FormerShape): DressForm {
   const {
@@ -81,17 +129,5 @@ export function makeDressForm(shape: FormerShape): DressForm {
     cell: CELL_M,
   })
   if (hasLegs) return legsFormer(torso)
-  let cones = armCones({ degrees: 40, elbow: 0 }, hasSlimArms)
-  return {
-    pose: arms => {
-      cones = armCones(arms, hasSlimArms)
-    },
-    fillLegs: () => undefined,
-    distance: (x, y, z) => {
-      const d = torso(x, y, z)
-      // below the neck and near the axis the trunk is always nearer than an arm
-      if (x < 0.09 && x > -0.09) return d
-      return smoothMin(d, limbsDistance(cones, x, y, z), ARM_BLEND_M)
-    },
-  }
+  return armsFormer(torso, hasSlimArms)
 }

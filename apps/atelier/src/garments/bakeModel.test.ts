@@ -3,7 +3,7 @@ import { bakeModel } from './bakeModel.ts'
 import type { Quality } from './bakeQuality.ts'
 
 /** Coarse enough for a test: about a second a model. */
-const COARSE: Quality = { spacing: 18, ribSpacing: 9, patience: 0.05 }
+const COARSE: Quality = { spacing: 15, ribSpacing: 8, patience: 0.05 }
 
 describe('baking', () => {
   it('closes the seams, gives finite particles, and the same bytes every time', { timeout: 120_000 }, async () => {

@@ -7,7 +7,7 @@ export interface Quality {
   readonly patience: number
 }
 
-export const FINE: Quality = { spacing: 8.5, ribSpacing: 5.5, patience: 1 }
+export const FINE: Quality = { spacing: 6.5, ribSpacing: 5.5, patience: 1 }
 /** For previews and tests: seconds instead of a minute. */
 export const QUICK: Quality = { spacing: 15, ribSpacing: 8, patience: 0.5 }
 
@@ -19,6 +19,8 @@ const REFERENCE_SPACING = 9
  */
 export const bendAt = (compliance: number, spacing: number): number => compliance * (REFERENCE_SPACING / spacing) ** 4
 
+/** Distance that cloth keeps from cloth in armpits, per millimetre of mesh spacing. */
+export const CONTACT_RADIUS_M = 0.001
 /** Self-collision radius per millimetre of mesh spacing. */
 export const SELF_RADIUS_M = 0.00085
 

@@ -3,9 +3,9 @@ import type { Distance } from '../dressForm/distanceGrid.ts'
 import type { Vec3 } from '../dressForm/solids.ts'
 import { blended, chain, cone, offsetField, intersectField } from './signedDistance.ts'
 
-/** Poses in which jerseys are draped: arms hang free of the trunk; a long sleeve folds at the elbow. */
-export const SHORT_POSE: ArmPose = { degrees: 33, elbow: 0.3 }
-export const LONG_POSE: ArmPose = { degrees: 33, elbow: 0.5 }
+/** Poses in which jerseys are draped, halfway between both arms; a long sleeve folds at the elbow. */
+export const SHORT_POSE: ArmPose = { degrees: 24, elbow: 0.3 }
+export const LONG_POSE: ArmPose = { degrees: 24, elbow: 0.5 }
 
 /** Axes of a frame: `along` the forearm, to its `front`, and to its `side`. */
 export interface Frame {

@@ -43,12 +43,12 @@ const boots = Object.entries(BOOTS).flatMap(([model, parts]) =>
 )
 
 export const PARTS: readonly FigurePart[] = [
-  { name: 'arm', field: forearmField, low: [0.1, -0.62, -0.1], high: [0.5, -0.05, 0.25], cell: 0.006, triangles: 400 },
+  { name: 'arm', field: forearmField, low: [0.1, -0.66, -0.1], high: [0.47, -0.05, 0.25], cell: 0.006, triangles: 400 },
   {
     name: 'hand',
     field: handField,
-    low: [0.28, -0.8, 0],
-    high: [0.56, -0.46, 0.3],
+    low: [0.2, -0.84, 0],
+    high: [0.5, -0.49, 0.3],
     cell: 0.0035,
     triangles: 950,
     again: { name: 'hand.long', turn: turnBetween(wristOf(SHORT_POSE), wristOf(LONG_POSE)) },
@@ -56,8 +56,8 @@ export const PARTS: readonly FigurePart[] = [
   {
     name: 'glove',
     field: gloveField,
-    low: [0.38, -0.81, 0],
-    high: [0.57, -0.52, 0.31],
+    low: [0.3, -0.85, 0],
+    high: [0.5, -0.555, 0.31],
     cell: 0.0035,
     triangles: 900,
     again: { name: 'glove.long', turn: turnBetween(wristOf(SHORT_POSE), wristOf(LONG_POSE)) },

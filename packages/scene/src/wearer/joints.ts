@@ -15,8 +15,8 @@ export interface Joint {
 export const JOINTS = {
   // Tilted to the front: the chin moves with the head.
   neck: { at: new Vector3(0, 0.075, -0.008), along: new Vector3(0, 0.9, 0.43), soft: 0.035 },
-  elbow: { at: new Vector3(0.336, -0.334, -0.004), along: new Vector3(0.501, -0.854, 0.142), soft: 0.04 },
-  wrist: { at: new Vector3(0.439, -0.555, 0.072), along: new Vector3(0.405, -0.865, 0.295), soft: 0.03 },
+  elbow: { at: new Vector3(0.294, -0.356, -0.004), along: new Vector3(0.362, -0.922, 0.138), soft: 0.04 },
+  wrist: { at: new Vector3(0.371, -0.588, 0.072), along: new Vector3(0.299, -0.907, 0.296), soft: 0.03 },
 } as const satisfies Readonly<Record<string, Joint>>
 export type JointName = keyof typeof JOINTS
 
@@ -27,11 +27,11 @@ export function jointsOf(part: string): readonly JointName[] {
 }
 
 /** Direction down the upper arm, the axis of the forearm's twist. */
-const UPPER_ARM = new Vector3(0.545, -0.839, 0)
+const UPPER_ARM = new Vector3(0.407, -0.914, 0)
 /** The elbow's axis, to the front. */
-const HINGE = new Vector3(-0.766, -0.498, -0.407).normalize()
+const HINGE = new Vector3(-0.834, -0.372, -0.407).normalize()
 /** Direction across the palm, which faces the thigh. */
-const KNUCKLES = new Vector3(0.3, 0.3, 0.9).normalize()
+const KNUCKLES = new Vector3(0.334, 0.261, 0.9).normalize()
 const about = (axis: Vector3, degrees: number): Quaternion =>
   new Quaternion().setFromAxisAngle(axis, (degrees * Math.PI) / 180)
 

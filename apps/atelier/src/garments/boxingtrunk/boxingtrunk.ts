@@ -39,7 +39,7 @@ export const boxingtrunk: Maker = {
   variants: [{ options: OPTIONS, models: Object.keys(PLANS) }],
   modelIds: Object.keys(PLANS),
   planModel: id => planFrom(PLANS, id),
-  drape: ({ pattern }, input) => drapeLower({ pattern, recipe: TRUNKS, ...input }),
+  drape: ({ pattern, zones }, input) => drapeLower({ pattern, zones, recipe: TRUNKS, ...input }),
   finishing: ({ pattern }) => ({
     triangles: { full: 36_000, light: 6000 },
     smoothRounds: 9,

@@ -5,7 +5,8 @@ import { lightTrims } from '../../meshFinishing/trims/lightTrims.ts'
 import { boxOf, type Pattern } from '../../sewingPattern/pattern.ts'
 import type { CutOptions, Maker } from '../garmentMaker.ts'
 import { area, pieceOf } from '../partRegions.ts'
-import { drapeUpper, JERSEY, type UpperRecipe } from '../tops/drapeUpper.ts'
+import { drapeUpper } from '../tops/drapeUpper.ts'
+import { STILL, type UpperRecipe } from '../tops/upperRecipe.ts'
 import { buttonsPiece, buttonTrims, placketPiece, placketTrims } from '../tops/openings/placket.ts'
 import { leafTrims, standArea } from '../tops/poloCollar.ts'
 import { bodyAreas, bodyRegions, sleevePanel, sleeveStripes } from '../tops/upperAreas.ts'
@@ -15,7 +16,7 @@ import { PLACKET_CUT, POLO_CUT } from './cuts.ts'
 import { poloZones } from './zones.ts'
 
 const CUFF_THICKNESS_MM = 3
-const RECIPE: UpperRecipe = { ...JERSEY, bend: 4.5e-3, sway: 0.6, elbow: 0.2, coarseness: { cloth: 10.5, rib: 5.5 } }
+const RECIPE: UpperRecipe = { ...STILL, bend: 4.5e-3, sway: 0.6, elbow: 0.2, coarseness: { cloth: 10.5, rib: 5.5 } }
 const TRIANGLES = { full: 31_000, light: 5700 }
 
 function poloPattern(options: CutOptions): Pattern {
@@ -71,7 +72,7 @@ export const polo: Maker = {
     zones: poloZones,
     ribThicknessMm,
   }),
-  drape: ({ pattern, options }, input) =>
-    drapeUpper({ pattern, options: options!, recipe: RECIPE, lean: POLO_CUT.polo.stand.lean, ...input }),
+  drape: ({ pattern, zones, options }, input) =>
+    drapeUpper({ pattern, zones, options: options!, recipe: RECIPE, lean: POLO_CUT.polo.stand.lean, ...input }),
   finishing: ({ pattern }) => ({ triangles: TRIANGLES, ribThicknessMm, trims: worn => trimsOf(worn, pattern) }),
 }

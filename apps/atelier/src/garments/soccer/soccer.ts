@@ -18,7 +18,8 @@ import { lightTrims } from '../../meshFinishing/trims/lightTrims.ts'
 import { boxOf, type Pattern, edgeOf } from '../../sewingPattern/pattern.ts'
 import { area, pieceOf, bandAlong } from '../partRegions.ts'
 import { ROUND_BORDER_MM } from '../bakeQuality.ts'
-import { drapeUpper, JERSEY, type UpperRecipe } from '../tops/drapeUpper.ts'
+import { drapeUpper } from '../tops/drapeUpper.ts'
+import { JERSEY } from '../tops/upperRecipe.ts'
 import { leafTrims, standArea } from '../tops/poloCollar.ts'
 import { isNarrow } from '../tops/upperMaker.ts'
 import { insertTrims } from '../tops/openings/slitInsert.ts'
@@ -74,15 +75,6 @@ function jerseyTrims(pattern: Pattern, worn: SewnMesh, thinned: MeshByLevel): Tr
   ])
 }
 
-/**
- * Extra gravity during sewing for these models. Without it a corner of the hem or of a sleeve flew up and stayed
- * folded.
- */
-const HELD_DOWN: Partial<UpperRecipe> = { sewGravity: 0.3 }
-const FLY_UP: readonly string[] = ['jersey-short-polo', 'jersey-long-crew', 'jersey-short-v', 'jersey-long-v']
-
-const recipeOf = (id: string): UpperRecipe => (FLY_UP.includes(id) ? { ...JERSEY, ...HELD_DOWN } : JERSEY)
-
 function finishJersey({ pattern, options }: ModelPlan): FinishOptions {
   const { stand, polo, rib } = JERSEY_CUT
   const collar = options?.collar
@@ -104,7 +96,7 @@ function shortsPlan(): ModelPlan {
 
 const shortsFinishing = (pattern: Pattern): FinishOptions => ({
   triangles: { full: 18_500, light: 3600 },
-  smoothRounds: 7,
+  smoothRounds: 4,
   ribThicknessMm: () => BAND_THICKNESS_MM,
   relief: gathers(pattern, SHORTS_CUT.band, { bandMm: 0.9, legMm: 1.8 }),
   trims: worn => drawcord(worn, SHORTS_CUT.band.heightMm),
@@ -127,10 +119,10 @@ export const soccer: Maker = {
   modelIds: Object.keys(PLANS),
   planModel: id => planFrom(PLANS, id),
   wornUnder: id => (id === SHORTS_ID ? undefined : SHORTS_ID),
-  drape({ id, pattern, options }, input) {
-    if (!options) return drapeLower({ pattern, recipe: SHORTS, ...input })
+  drape({ pattern, zones, options }, input) {
+    if (!options) return drapeLower({ pattern, zones, recipe: SHORTS, ...input })
     const lean = LEAN[options.collar]
-    return drapeUpper({ pattern, options, recipe: recipeOf(id), ...(lean ? { lean } : {}), ...input })
+    return drapeUpper({ pattern, zones, options, recipe: JERSEY, ...(lean ? { lean } : {}), ...input })
   },
   finishing: plan => (plan.options ? finishJersey(plan) : shortsFinishing(plan.pattern)),
 }

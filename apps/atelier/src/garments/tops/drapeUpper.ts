@@ -1,84 +1,15 @@
-import {
-  type Cloth,
-  type Fabric,
-  layOut,
-  openCreases,
-  selfCollision,
-  stepFrame,
-  type StepSettings,
-  weld,
-  widestGap,
-} from '@kitwright/cloth'
+import { type Cloth, type Fabric, layOut, stepFrame, type StepSettings, weld, widestGap } from '@kitwright/cloth'
 import { boxHeight } from '@kitwright/measure'
-import { type DressForm, makeDressForm } from '../../dressForm/dressForm.ts'
+import { bothArms, type DressForm, makeDressForm } from '../../dressForm/dressForm.ts'
 import { smoothStep } from '../../dressForm/solids.ts'
 import { meshPattern } from '../../mesh/meshPattern.ts'
-import { boxOf, edgeLength, type Pattern, type PatternPiece } from '../../sewingPattern/pattern.ts'
-import type { CutOptions, DrapeResult } from '../garmentMaker.ts'
-import { bendAt, type Quality, SELF_RADIUS_M } from '../bakeQuality.ts'
+import { boxOf, edgeLength, type PatternPiece } from '../../sewingPattern/pattern.ts'
+import type { DrapeResult } from '../garmentMaker.ts'
+import { bendAt, type Quality } from '../bakeQuality.ts'
+import { calmShare } from '../calmZones.ts'
+import { CONTACT, hangStill, hangMoving } from './hangUpper.ts'
 import { placeUpper } from './placeUpper.ts'
-
-/** The drape settings of a shirt's cloth. */
-export interface UpperRecipe {
-  readonly bend: number
-  readonly ribBend: number
-  /** Share by which the free edge of a neck rib is steamed shorter than its sewn edge. */
-  readonly ribLean: number
-  /**
-   * The same share for a crew rib at the centre front, where the neckline curves most. It changes gradually in between.
-   */
-  readonly frontLean: number
-  /** Bend of a collar that stands without support. */
-  readonly standBend: number
-  readonly seamBend: number
-  readonly seamDraw: number
-  readonly sewFrames: number
-  readonly drapeFrames: number
-  readonly gravity: number
-  /** Gravity at the end; low enough that the cloth comes to rest unstretched. */
-  readonly restGravity: number
-  /** Strength of the sway before the cloth settles, relative to gravity. */
-  readonly sway: number
-  /** Gravity during sewing, so that the hems of wide cloth do not fly up. */
-  readonly sewGravity: number
-  /**
-   * Bend of the elbow under a long sleeve, in radians. The sleeve is sewn straight and folds as it is bent; a larger
-   * bend pinches it.
-   */
-  readonly elbow: number
-  /**
-   * The finest mesh spacing in mm. Wide cloth on a finer mesh crumples, since the solver's few sweeps leave it too
-   * soft.
-   */
-  readonly coarseness: { readonly cloth: number; readonly rib: number }
-  /**
-   * Whether cloth is separated from cloth and from sharp creases. A wide sleeve folds behind the arm and would turn
-   * inside out there.
-   */
-  readonly isKeptApart: boolean
-  readonly arms: { readonly from: number; readonly to: number }
-}
-
-/** A jersey's recipe. Other shirts change only their differences. */
-export const JERSEY: UpperRecipe = {
-  bend: 9e-3,
-  ribBend: 2e-4,
-  ribLean: 0.1,
-  frontLean: 0.1,
-  standBend: 3e-5,
-  seamBend: 1e-4,
-  seamDraw: 0.975,
-  sewFrames: 80,
-  drapeFrames: 420,
-  gravity: 1.8,
-  restGravity: 0.5,
-  sway: 1.2,
-  sewGravity: 0,
-  elbow: 0.24,
-  coarseness: { cloth: 8.5, rib: 5.5 },
-  isKeptApart: false,
-  arms: { from: 44, to: 33 },
-}
+import type { UpperInput, UpperRecipe } from './upperRecipe.ts'
 
 /** Share of the lean at the point of a V, whose legs are nearly straight. */
 const LEG_SHARE = 0.3
@@ -110,7 +41,7 @@ function steamed(band: PatternPiece, leanAt: (x: number) => number): NonNullable
   return (x, y) => 1 - leanAt(x) * (1 - y / height)
 }
 
-function fabrics({ pattern, options, quality, recipe, lean }: UpperInput): (piece: string) => Fabric {
+function fabrics({ pattern, zones, options, quality, recipe, lean }: UpperInput): (piece: string) => Fabric {
   const cloth: Fabric = { stretch: 1e-6, bend: bendAt(recipe.bend, quality.spacing) }
   const rib: Fabric = { stretch: 1e-6, bend: recipe.ribBend }
   const isV = options.collar === 'v'
@@ -123,29 +54,10 @@ function fabrics({ pattern, options, quality, recipe, lean }: UpperInput): (piec
   const ribs = new Set(pattern.pieces.filter(p => p.isRib || p.isElastic).map(p => p.id))
   return id => {
     if (id === 'collar' || id === 'stand') return bandOf(id)
-    return ribs.has(id) ? rib : cloth
+    if (ribs.has(id)) return rib
+    const bendShare = recipe.calm && calmShare(zones, id, recipe.calm)
+    return bendShare ? { ...cloth, bendShare } : cloth
   }
-}
-
-const SWAY_UNTIL = 0.5
-
-/** Returns gravity that sways with decreasing strength. The cloth moves before it comes to rest, as on a wearer. */
-function sway(recipe: UpperRecipe, t: number): [number, number, number] {
-  const { gravity, restGravity } = recipe
-  const strength = recipe.sway * gravity * Math.max(0, 1 - t / SWAY_UNTIL)
-  const down = gravity + (restGravity - gravity) * smoothStep((t - 0.55) / 0.25)
-  return [strength * Math.sin(40 * t), -down, 0.8 * strength * Math.sin(57 * t + 1)]
-}
-
-export interface UpperInput {
-  readonly pattern: Pattern
-  readonly options: CutOptions
-  readonly quality: Quality
-  readonly recipe: UpperRecipe
-  /** For a standing collar: share by which its upper edge is shorter than its sewn one. */
-  readonly lean?: number
-  /** Particles of the garment worn under it. */
-  readonly under?: ArrayLike<number>
 }
 
 const meshedFor = ({ quality, recipe: { coarseness } }: UpperInput): Quality => ({
@@ -154,51 +66,17 @@ const meshedFor = ({ quality, recipe: { coarseness } }: UpperInput): Quality => 
   ribSpacing: Math.max(quality.ribSpacing, coarseness.rib),
 })
 
-const CONTACT = { offset: 0.005, friction: 0.4, bodyTravel: 1e-4 }
-
-function sew(loose: Cloth, former: DressForm, { sewGravity, sewFrames }: UpperRecipe): void {
+/** Sews the pieces. A coarse mesh is as soft as a fine one meanwhile, or its seams stay open. */
+function sew(loose: Cloth, former: DressForm, { quality, recipe }: UpperInput): void {
   const settings: StepSettings = {
-    gravity: [0, -sewGravity, 0],
+    gravity: [0, -recipe.sewGravity, 0],
     damping: 0.9,
     substeps: 8,
     seamPull: 1.2,
+    bendScale: (quality.spacing / recipe.coarseness.cloth) ** 4,
     contact: CONTACT,
   }
-  for (let f = 0; f < sewFrames; f++) stepFrame(loose, former, settings)
-}
-
-/**
- * Share of the time in which arms and cloth move so fast that a fold slips through itself unless every substep
- * separates it.
- */
-const MOVING = 0.5
-
-/** Lowers the arms, swings the cloth and lets it come to rest. */
-function hang(cloth: Cloth, former: DressForm, input: UpperInput): void {
-  const { options, quality, recipe } = input
-  const { arms, elbow, isKeptApart } = recipe
-  const selfCollide = isKeptApart ? selfCollision(cloth, SELF_RADIUS_M * quality.spacing) : undefined
-  const open = isKeptApart ? openCreases(cloth) : undefined
-  const frames = Math.round(recipe.drapeFrames * quality.patience)
-  for (let f = 0; f < frames; f++) {
-    const t = f / frames
-    former.pose({
-      degrees: arms.from + (arms.to - arms.from) * smoothStep((t - 0.05) / 0.3),
-      elbow: options.sleeve === 'long' ? elbow * smoothStep((t - 0.2) / 0.3) : 0,
-    })
-    stepFrame(cloth, former, {
-      gravity: sway(recipe, t),
-      damping: t < 0.8 ? 0.985 : 0.93,
-      substeps: t < 0.75 ? 10 : 14,
-      seamPull: 0,
-      contact: CONTACT,
-      ...(selfCollide && { selfCollide }),
-      guide: () => {
-        open?.()
-        if (t < MOVING) selfCollide?.()
-      },
-    })
-  }
+  for (let f = 0; f < recipe.sewFrames; f++) stepFrame(loose, former, settings)
 }
 
 /** Lays out, sews and drapes a shirt. */
@@ -209,7 +87,7 @@ export function drapeUpper(wanted: UpperInput): DrapeResult {
   const hasSlimArms = options.sleeve === 'long' || ribs.has('cuffL')
   const former = makeDressForm({ hasSlimArms, ...(under ? { worn: under } : {}) })
   const { from } = recipe.arms
-  former.pose({ degrees: from, elbow: 0 })
+  former.pose(bothArms({ degrees: from, elbow: 0 }))
   const loose = layOut({
     sheets: meshPattern(pattern, piece => (ribs.has(piece) ? quality.ribSpacing : quality.spacing)),
     seams: pattern.seams,
@@ -218,9 +96,10 @@ export function drapeUpper(wanted: UpperInput): DrapeResult {
     seamBend: recipe.seamBend,
     seamDraw: recipe.seamDraw,
   })
-  sew(loose, former, recipe)
+  sew(loose, former, input)
   const gap = widestGap(loose)
   const cloth = weld(loose)
-  hang(cloth, former, input)
+  if (recipe.motion) hangMoving(cloth, former, input, recipe.motion)
+  else hangStill(cloth, former, input)
   return { cloth, gap }
 }

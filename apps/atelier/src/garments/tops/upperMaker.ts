@@ -9,7 +9,8 @@ import {
   planFrom,
 } from '../garmentMaker.ts'
 import { ROUND_BORDER_MM } from '../bakeQuality.ts'
-import { drapeUpper, JERSEY, type UpperRecipe } from './drapeUpper.ts'
+import { drapeUpper } from './drapeUpper.ts'
+import { STILL, type UpperRecipe } from './upperRecipe.ts'
 
 /** Definition of a shirt that is worn alone. */
 export interface Shirt
@@ -24,7 +25,7 @@ export interface Shirt
 
 /** A looser recipe than a jersey's. The arms come down from higher, which folds the cloth at the armpits. */
 export const TEE: UpperRecipe = {
-  ...JERSEY,
+  ...STILL,
   bend: 5.5e-3,
   frontLean: 0.2,
   sway: 0.6,
@@ -57,7 +58,7 @@ export function upperMaker(shirt: Shirt): Maker {
     variants: all.map(options => ({ options, models: [nameOf(options)] })),
     modelIds: Object.keys(plans),
     planModel: model => planFrom(plans, model),
-    drape: ({ pattern, options }, input) => drapeUpper({ pattern, options: options!, recipe, ...input }),
+    drape: ({ pattern, zones, options }, input) => drapeUpper({ pattern, zones, options: options!, recipe, ...input }),
     finishing: ({ options }) => ({
       triangles: TRIANGLES,
       ribThicknessMm,

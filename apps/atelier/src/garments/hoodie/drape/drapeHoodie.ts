@@ -9,7 +9,7 @@ import {
   weld,
   widestGap,
 } from '@kitwright/cloth'
-import { type DressForm, makeDressForm } from '../../../dressForm/dressForm.ts'
+import { bothArms, type DressForm, makeDressForm } from '../../../dressForm/dressForm.ts'
 import { smoothStep } from '../../../dressForm/solids.ts'
 import { meshPattern } from '../../../mesh/meshPattern.ts'
 import type { Pattern } from '../../../sewingPattern/pattern.ts'
@@ -20,10 +20,8 @@ import { placeHoodie } from './placeHoodie.ts'
 import { foldHoodBack } from './foldHoodBack.ts'
 
 const RECIPE = {
-  /**
-   * Mesh spacing relative to the quality's. Fleece bends in wide folds, so a coarser mesh than a jersey's is enough.
-   */
-  coarseness: 1.35,
+  /** The finest mesh spacing in mm. Fleece bends in wide folds, so a coarser mesh than a jersey's is enough. */
+  coarseness: 8.5 * 1.35,
   /** The hood's spacing relative to the rest: its two layers lie in round folds. */
   hoodCoarseness: 1.15,
   bend: 1.3e-3,
@@ -68,7 +66,7 @@ function fabricOf(spacing: number, { bend: bodyBend, hoodBend }: BendStiffness):
 /** Sews round the mannequin and its head. The cloth slides freely at first and reaches its full distance at the end. */
 function sew(loose: Cloth): void {
   const former = makeDressForm({ hasSlimArms: true, isStraight: true, hasHead: true })
-  former.pose({ degrees: RECIPE.arms.from, elbow: 0 })
+  former.pose(bothArms({ degrees: RECIPE.arms.from, elbow: 0 }))
   const frames = RECIPE.sewFrames
   for (let f = 0; f < frames; f++) {
     const offset = 0.002 + 0.006 * Math.max(0, (f / frames - 0.7) / 0.3)
@@ -85,10 +83,12 @@ function drape(cloth: Cloth, quality: Quality, spacing: number): void {
   const { from, to } = RECIPE.arms
   for (let f = 0; f < frames; f++) {
     const t = f / frames
-    former.pose({
-      degrees: from + (to - from) * smoothStep((t - 0.1) / 0.4),
-      elbow: ELBOW * smoothStep((t - 0.3) / 0.3),
-    })
+    former.pose(
+      bothArms({
+        degrees: from + (to - from) * smoothStep((t - 0.1) / 0.4),
+        elbow: ELBOW * smoothStep((t - 0.3) / 0.3),
+      }),
+    )
     const settings: StepSettings = {
       gravity: [0, -RECIPE.gravity, 0],
       damping: t < 0.36 ? 0.92 : t < 0.8 ? 0.985 : 0.93,
@@ -111,7 +111,7 @@ const restiffen = (cloth: Cloth, fabric: (piece: string) => Fabric): Cloth =>
 
 const atRest = (): DressForm => {
   const former = makeDressForm({ hasSlimArms: true, isStraight: true, neckTop: NECK_TOP_M })
-  former.pose({ degrees: RECIPE.arms.to, elbow: ELBOW })
+  former.pose(bothArms({ degrees: RECIPE.arms.to, elbow: ELBOW }))
   return former
 }
 
@@ -150,7 +150,7 @@ function easeArmpits(pressed: Cloth, spacing: number): Cloth {
 
 /** Sews the hoodie with its hood upright round a small head, then lets the hood fall back on the shoulders. */
 export function drapeHoodie(pattern: Pattern, quality: Quality): DrapeResult {
-  const spacing = quality.spacing * RECIPE.coarseness
+  const spacing = Math.max(quality.spacing, RECIPE.coarseness)
   const spacingOf = (piece: string): number =>
     isRib(piece) ? quality.ribSpacing + 3 : isHood(piece) ? spacing * RECIPE.hoodCoarseness : spacing
   const sheets = meshPattern(pattern, spacingOf)

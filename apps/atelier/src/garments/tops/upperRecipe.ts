@@ -1,0 +1,107 @@
+import type { Zone } from '@kitwright/garment'
+import type { WearerMotion } from '../../dressForm/wearerMotion.ts'
+import type { Pattern } from '../../sewingPattern/pattern.ts'
+import type { Quality } from '../bakeQuality.ts'
+import type { CalmRecipe } from '../calmZones.ts'
+import type { CreaseRecipe } from '../creases.ts'
+import type { CutOptions } from '../garmentMaker.ts'
+
+/** The drape settings of a shirt's cloth. */
+export interface UpperRecipe {
+  readonly bend: number
+  readonly ribBend: number
+  /** Share by which the free edge of a neck rib is steamed shorter than its sewn edge. */
+  readonly ribLean: number
+  /**
+   * The same share for a crew rib at the centre front, where the neckline curves most. It changes gradually in between.
+   */
+  readonly frontLean: number
+  /** Bend of a collar that stands without support. */
+  readonly standBend: number
+  readonly seamBend: number
+  readonly seamDraw: number
+  readonly sewFrames: number
+  readonly drapeFrames: number
+  readonly gravity: number
+  /** Gravity at the end; low enough that the cloth comes to rest unstretched. */
+  readonly restGravity: number
+  /** Strength of the sway before the cloth settles, relative to gravity. */
+  readonly sway: number
+  /** Substeps a frame while the cloth settles: many, or a fine mesh remains stretched. */
+  readonly settleSubsteps: number
+  /** Gravity during sewing, so that the hems of wide cloth do not fly up. */
+  readonly sewGravity: number
+  /**
+   * Bend of the elbow under a long sleeve, in radians. The sleeve is sewn straight and folds as it is bent; a larger
+   * bend pinches it.
+   */
+  readonly elbow: number
+  /**
+   * The finest mesh spacing in mm. Wide cloth on a finer mesh crumples, since the solver's few sweeps leave it too
+   * soft.
+   */
+  readonly coarseness: { readonly cloth: number; readonly rib: number }
+  /**
+   * Whether cloth is separated from cloth and from sharp creases. A wide sleeve folds behind the arm and would turn
+   * inside out there.
+   */
+  readonly isKeptApart: boolean
+  readonly arms: { readonly from: number; readonly to: number }
+  /** How the wearer moves before he stands; he only lowers his arms if absent. */
+  readonly motion?: WearerMotion
+  /** Folds that stay; none if absent. */
+  readonly creases?: CreaseRecipe
+  /** Stiffness of the cloth within its zones; the same as elsewhere if absent. */
+  readonly calm?: CalmRecipe
+  /** Friction of the cloth on itself; 0.3 by default. */
+  readonly clothFriction?: number
+}
+
+/** A shirt whose wearer only lowers his arms: smooth cloth. Shirts change their differences. */
+export const STILL: UpperRecipe = {
+  bend: 9e-3,
+  ribBend: 2e-4,
+  ribLean: 0.1,
+  frontLean: 0.1,
+  standBend: 3e-5,
+  seamBend: 1e-4,
+  seamDraw: 0.975,
+  sewFrames: 80,
+  drapeFrames: 420,
+  gravity: 1.8,
+  restGravity: 0.5,
+  settleSubsteps: 14,
+  sway: 1.2,
+  sewGravity: 0,
+  elbow: 0.24,
+  coarseness: { cloth: 8.5, rib: 5.5 },
+  isKeptApart: false,
+  arms: { from: 44, to: 33 },
+}
+
+/** A jersey: thin knit in many folds. The wearer turns and leans before he stands. */
+export const JERSEY: UpperRecipe = {
+  ...STILL,
+  bend: 8e-4,
+  restGravity: 0.3,
+  settleSubsteps: 28,
+  sway: 1,
+  sewGravity: 0.3,
+  coarseness: { cloth: 6.5, rib: 5.5 },
+  arms: { from: 44, to: 23.5 },
+  motion: { left: 23, right: 25, lift: 3, forward: 0, twist: 10, lean: 0.04 },
+  calm: { lettering: 0.004, text: 0.3, fadeMm: 30 },
+  creases: { share: 0.12, compliance: 2e-3, until: 0.6 },
+}
+
+export interface UpperInput {
+  readonly pattern: Pattern
+  readonly zones: readonly Zone[]
+  readonly options: CutOptions
+  readonly quality: Quality
+  readonly recipe: UpperRecipe
+  /** For a standing collar: share by which its upper edge is shorter than its sewn one. */
+  readonly lean?: number
+  /** Particles of the garment worn under it. */
+  readonly under?: ArrayLike<number>
+}
