@@ -1,6 +1,7 @@
 import { boxContains, distance, type Point, polygonContains } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
 import {
+  baseSizeOf,
   chartFaults,
   defaultChart,
   listGarments,
@@ -22,7 +23,15 @@ import {
 } from './grades.ts'
 
 const garments = await Promise.all(
-  listGarments().map(async garment => ({ garment, grades: await loadGrades(garment.id) })),
+  listGarments().map(async garment => {
+    const grades = await loadGrades(garment.id)
+    const run = runOf(garment.productType)
+    if (grades.sizes.join() !== run.join())
+      throw new Error(
+        `sizes.json of ${garment.id} has ${grades.sizes.join()}, its run ${run.join()}: npm run atelier -- grade ${garment.id}`,
+      )
+    return { garment, grades }
+  }),
 )
 
 /** Returns a plausible tenant's chart whose sizes run wider and shorter, unevenly. */
@@ -109,9 +118,10 @@ describe.each(cases)('$name', ({ garment, grades, options, chart }) => {
   it('sews edges of equal length, with the same ease in every size', () => {
     const lengthIn = (pieces: readonly Piece[], [id, edge]: readonly [string, string]): number =>
       lengthOf(pieces.find(p => p.id === id)!.edges.find(e => e.name === edge)!.points)
-    const inM = gradePieces({ garment, grades, options, size: 'M', chart: defaultChart(garment.productType) })
+    const size = baseSizeOf(garment.productType)
+    const inBase = gradePieces({ garment, grades, options, size, chart: defaultChart(garment.productType) })
     for (const { a, b } of models.flatMap(m => m.seams)) {
-      const ease = lengthIn(inM, a) / lengthIn(inM, b)
+      const ease = lengthIn(inBase, a) / lengthIn(inBase, b)
       for (const { size, pieces } of sized) {
         const now = lengthIn(pieces, a) / lengthIn(pieces, b)
         expect(Math.abs(now - ease), `${a.join('.')} to ${b.join('.')} in ${size}`).toBeLessThanOrEqual(0.01)
@@ -178,10 +188,11 @@ describe.each(cases)('$name', ({ garment, grades, options, chart }) => {
 })
 
 describe.each(garments)('the sizes of $garment.id', ({ garment, grades }) => {
-  it('are cut from the pattern worn in 3D, else grade again', () => {
+  it('have the pieces worn in 3D as base size, else grade or sew again', () => {
     const chart = defaultChart(garment.productType)
+    const size = baseSizeOf(garment.productType)
     for (const { options } of garment.variants) {
-      const graded = gradePieces({ garment, grades, options, size: 'M', chart })
+      const graded = gradePieces({ garment, grades, options, size, chart })
       piecesOf(garment, options).forEach(({ piece }, i) => {
         const off = graded[i]!.box.map((value, k) => Math.abs(value - piece.box[k]!))
         expect(Math.max(...off), `${piece.id}, ${options.sleeve} ${options.collar}`).toBeLessThan(3)
