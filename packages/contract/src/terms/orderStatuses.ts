@@ -56,6 +56,9 @@ interface StatusMove {
   readonly clears?: OrderDate
 }
 
+/** Colours of badges, by the name that the specification gives them. */
+type BadgeSeverity = 'info' | 'success' | 'warn' | 'primary' | 'secondary' | 'danger'
+
 interface StatusRow {
   /** The sets it belongs to, without `known`. */
   readonly classes: readonly Exclude<StatusClass, 'known'>[]
@@ -64,14 +67,14 @@ interface StatusRow {
   readonly texts: {
     /** Key of the office's button that moves an order here, without `office:`. */
     readonly move: string
-    /** The same if the order goes back. */
+    /** The same if the order comes from a later status of `ORDER_STATUSES`. */
     readonly back: string
-    /** Key of the sentence for staff who may not move the order on, without `office:`. */
+    /** Key of the office's sentence where no step forward is possible, without `office:`. */
     readonly stay: string
     /** Beginning of the keys of the mail that tells the customer: `…_subject` and `…_text`. */
     readonly letter: string
   }
-  readonly badge: { readonly severity: string; readonly icon: string }
+  readonly badge: { readonly severity: BadgeSeverity; readonly icon: string }
 }
 
 /**
