@@ -6,8 +6,11 @@ import type { WornModels } from './wornModels.ts'
 
 /** Level of detail of the models on stage. */
 export interface DetailControl {
-  /** Sorts pieces nearest first, so that hidden cloth is not shaded, and sets their detail by their size on screen. */
-  updateDetail(from: Vector3, pxPerMm: number): void
+  /**
+   * Sorts pieces nearest first, so that hidden cloth is not shaded, and sets their detail by their size on screen.
+   * `isHasty`: frames follow each other faster than the full level could be drawn.
+   */
+  updateDetail(from: Vector3, pxPerMm: number, isHasty?: boolean): void
   /**
    * Loads the full level if needed, then stitches, one piece at a time when the page is idle. Calls back when more is
    * visible: once for the stitches of all pieces, because software rendering takes a quarter of a second per picture.
@@ -46,10 +49,10 @@ export function createDetailControl(worn: WornModels, isFrugal: () => boolean): 
   }
 
   return {
-    updateDetail(from, pxPerMm) {
+    updateDetail(from, pxPerMm, isHasty = false) {
       const strength = knitStrength(pxPerMm)
       const limit = worn.level === 'full' ? LIGHT_BELOW : FULL_ABOVE
-      const wanted: Level = isFrugal() && pxPerMm < limit ? 'light' : 'full'
+      const wanted: Level = isHasty || (isFrugal() && pxPerMm < limit) ? 'light' : 'full'
       if (wanted !== worn.level) {
         worn.setLevel(wanted)
         if (!isFull()) void fill()

@@ -62,8 +62,8 @@ export function createViewport(
   { onFrame, prefersReducedMotion }: Pick<StageOptions, 'onFrame' | 'prefersReducedMotion'>,
 ): StageViewport {
   const { view } = rendering
-  const updateDetail = (isCoarse = isRough()): void =>
-    outfit.updateDetail(view.camera.position, rendering.pxPerMm(isCoarse))
+  const updateDetail = (isCoarse = isRough() || stir.isUnderWay): void =>
+    outfit.updateDetail(view.camera.position, rendering.pxPerMm(isCoarse), isCoarse && rendering.isSoftware)
   const stir = createStir(() => frames.request())
   const draw = (isCoarse = isRough() || stir.isUnderWay): void => {
     updateDetail(isCoarse)
