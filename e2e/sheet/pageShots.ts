@@ -53,13 +53,21 @@ const WAYS: Readonly<Record<ParameterPage, readonly PageShot[]>> & Partial<Recor
   supplier: [{ name: 'supplier-gone', path: `/supplier/${LINK}`, isSaid: /410/ }],
   label: [{ name: 'label-strange', path: '/t/AK-000042/K7Q2XYZ' }],
   orderPapers: [{ name: 'papers-strange', path: '/t/AK-000042' }],
+  officePage: [{ name: 'page', path: '/office/pages/about' }],
   officeLabel: [{ name: 'label-unknown', path: '/office/labels/AK-000042/K7Q2XYZ', isSaid: /404/ }],
   officeOrder: [{ name: 'order', path: made => `/office/orders/${made.moving}` }],
   officeDesign: [{ name: 'design', path: made => `/office/designs/${made.waiting}` }],
   officeCustomer: [{ name: 'customer', path: made => `/office/customers/${made.customer}` }],
 }
 const isFor = (area: string) => (page: Page) => page.path === area || page.path.startsWith(`${area}/`)
-const SETTINGS = ['/office/brand', '/office/prices', '/office/sizes', '/office/templates', '/office/staff']
+const SETTINGS = [
+  '/office/brand',
+  '/office/pages',
+  '/office/prices',
+  '/office/sizes',
+  '/office/templates',
+  '/office/staff',
+]
 const isSetting = ({ path }: Page): boolean => SETTINGS.includes(path)
 
 /** Groups of pages. Each page of the manifest belongs to the first group that takes it. */

@@ -14,6 +14,7 @@ const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   club: 'Studio: club colours',
   colours: 'Studio: colour picker',
   common: 'Words on every page',
+  content: 'Back office: pages',
   crest: 'Studio: crest maker',
   errors: 'Error messages of the server and of fields',
   flat: 'Studio: flat view',

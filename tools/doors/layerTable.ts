@@ -145,6 +145,7 @@ export const layerTable: readonly LayerRule[] = [
       'shell',
       'suppliers',
       'brand',
+      'pages',
       'customers',
       'prices',
       'sizes',
@@ -153,6 +154,10 @@ export const layerTable: readonly LayerRule[] = [
       'testing',
     ],
     shared: ['officeTypes.ts', 'search.ts'],
+  },
+  {
+    folder: 'apps/web/src/office/pages',
+    layers: ['fields'],
   },
   {
     folder: 'apps/web/src/office/prices',

@@ -52,6 +52,8 @@ export const otherPages = {
   officeMessages: hidden('/office/messages', STAFF),
   officeDeliveries: hidden('/office/deliveries', STAFF),
   officeBrand: hidden('/office/brand', STAFF),
+  officePages: hidden('/office/pages', STAFF),
+  officePage: hidden('/office/pages/$slug', STAFF),
   officePrices: hidden('/office/prices', STAFF),
   officeSizes: hidden('/office/sizes', STAFF),
   officeTemplates: hidden('/office/templates', STAFF),

@@ -6,7 +6,7 @@ const FOLDERS = {
   '': ['common', 'mail'],
   shop: ['shop', 'quick', 'checkout', 'pages', 'sizes', 'store'],
   account: ['account', 'order', 'answers', 'roster', 'players'],
-  office: ['office', 'card', 'pieces', 'production', 'press', 'suppliers'],
+  office: ['office', 'card', 'content', 'pieces', 'production', 'press', 'suppliers'],
   studio: ['studio', 'arrange', 'flat', 'starts', 'revisions', 'shots'],
   tools: ['club', 'colours', 'lettering', 'fonts', 'patterns', 'mask', 'piping', 'images', 'crest'],
 } as const satisfies Readonly<Record<string, readonly Namespace[]>>

@@ -82,6 +82,16 @@ const brand = createRoute({
   path: PAGES.officeBrand.path,
   component: lazy(async () => ({ default: (await import('./brand/BrandPage.tsx')).BrandPage })),
 })
+const pages = createRoute({
+  getParentRoute,
+  path: PAGES.officePages.path,
+  component: lazy(async () => ({ default: (await import('./pages/PagesPage.tsx')).PagesPage })),
+})
+const page = createRoute({
+  getParentRoute,
+  path: PAGES.officePage.path,
+  component: lazy(async () => ({ default: (await import('./pages/PagePage.tsx')).PagePage })),
+})
 const prices = createRoute({
   getParentRoute,
   path: PAGES.officePrices.path,
@@ -133,6 +143,8 @@ export const officeRoutes = office.addChildren([
   messages,
   deliveries,
   brand,
+  pages,
+  page,
   prices,
   sizes,
   templates,

@@ -1,3 +1,16 @@
+import type { BlockKind } from './contentTypes.ts'
+
+/** Kinds of blocks, in the order in which the office offers them. */
+export const BLOCK_KINDS = [
+  'hero',
+  'text',
+  'steps',
+  'questions',
+  'contact',
+  'banner',
+  'image',
+] as const satisfies readonly BlockKind[]
+
 /** Limits of a page whose text belongs to the tenant. */
 export const CONTENT_LIMITS = {
   /** Pages of a tenant besides those that every shop has. */

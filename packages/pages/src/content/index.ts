@@ -1,5 +1,5 @@
 // What a page whose text belongs to the tenant consists of. An entry of its own, because no other page needs it.
-export { CONTENT_LIMITS } from './contentLimits.ts'
+export { BLOCK_KINDS, CONTENT_LIMITS } from './contentLimits.ts'
 export type {
   Block,
   BlockKind,
@@ -18,3 +18,4 @@ export { faultOfLink, ownSlugOf } from './links.ts'
 export { countMissing } from './missingTexts.ts'
 export { showContent } from './showContent.ts'
 export { contentPages, faultOfSlug, isContentPage } from './slugs.ts'
+export { readTyped, writeTyped } from './typedText.ts'

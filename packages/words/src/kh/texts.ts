@@ -16,6 +16,7 @@ export const texts: Loaders = {
   flat: async () => (await import('./studio/flat.ts')).flat,
   sizes: async () => (await import('./shop/sizes.ts')).sizes,
   club: async () => (await import('./tools/club.ts')).club,
+  content: async () => (await import('./office/content.ts')).content,
   card: async () => (await import('./office/card.ts')).card,
   colours: async () => (await import('./tools/colours.ts')).colours,
   lettering: async () => (await import('./tools/lettering.ts')).lettering,

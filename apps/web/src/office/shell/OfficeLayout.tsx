@@ -1,6 +1,7 @@
 import {
   IconCash,
   IconClipboardList,
+  IconFileText,
   IconHome,
   IconLogout,
   IconMail,
@@ -37,6 +38,7 @@ const WORK = [
 ] as const
 const SHOP = [
   { to: '/office/brand', key: 'brand', icon: IconPalette, isExact: false },
+  { to: '/office/pages', key: 'pages', icon: IconFileText, isExact: false },
   { to: '/office/templates', key: 'templates', icon: IconTemplate, isExact: false },
   { to: '/office/prices', key: 'prices', icon: IconCash, isExact: false },
   { to: '/office/sizes', key: 'sizes', icon: IconRuler2, isExact: false },

@@ -11,6 +11,7 @@ export const office = {
   customers: 'Customers',
   messages: 'Messages',
   brand: 'Brand',
+  pages: 'Pages',
   templates: 'Templates',
   prices: 'Prices',
   staff: 'Staff',

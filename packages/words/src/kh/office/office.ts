@@ -13,6 +13,7 @@ export const office: Texts['office'] = {
   customers: 'អតិថិជន',
   messages: 'សារ',
   brand: 'ម៉ាកហាង',
+  pages: 'ទំព័រ',
   templates: 'គំរូ',
   prices: 'តម្លៃ',
   staff: 'បុគ្គលិក',
