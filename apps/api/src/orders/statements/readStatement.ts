@@ -81,11 +81,21 @@ function currencyOf(
   return /KHR|៛|riel|រៀល/i.test(said) ? 'KHR' : 'USD'
 }
 
+/** What may stand between the prefix and its digits, and the digits. */
+const DIGITS_AFTER = /[\s_.:#-]{0,3}(\d{1,9})(?!\d)/y
+const LETTER_OR_DIGIT = /[A-Z0-9]/
+
 /** Returns the order numbers in a text: the prefix, perhaps a sign or a space, and digits, with or without zeros. */
 export function findOrderNumbers(text: string, prefix: string): string[] {
-  const pattern = new RegExp(String.raw`(?<![A-Z0-9])${prefix}[\s_.:#-]{0,3}(\d{1,9})(?!\d)`, 'gi')
-  const found = [...latinDigits(text).matchAll(pattern)].map(([, digits]) => `${prefix}-${digits!.padStart(6, '0')}`)
-  return [...new Set(found)]
+  const upper = latinDigits(text).toUpperCase()
+  const found = new Set<string>()
+  for (let at = upper.indexOf(prefix); at !== -1; at = upper.indexOf(prefix, at + 1)) {
+    if (LETTER_OR_DIGIT.test(upper[at - 1] ?? '')) continue
+    DIGITS_AFTER.lastIndex = at + prefix.length
+    const digits = DIGITS_AFTER.exec(upper)?.[1]
+    if (digits !== undefined) found.add(`${prefix}-${digits.padStart(6, '0')}`)
+  }
+  return [...found]
 }
 
 const hashOf = (...parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
