@@ -92,16 +92,24 @@ vec3 noise(vec2 at) {
 }
 `
 
+/**
+ * In order, as comments here are not sent to browsers:
+ * - At the silhouette a triangle may turn away before its smooth normal does, or a little after; an edge is never an inside.
+ * - The inside is bare fabric, through which some of the print shows.
+ * - Slopes that one pixel holds together make it rougher (after Toksvig).
+ * - No yarn is like the next, and no cloth lies quite flat; on white a cloud would be a stain.
+ * - Threads run down the piece: their highlight lies across them.
+ * - Light that went from cloth to cloth takes its colour: deep folds of a red shirt are a deep red, not grey.
+ * - Fibres scatter most of what glass would mirror at grazing angles.
+ */
 const MAIN = `
 void main() {
-  // At the silhouette a triangle may turn away before its smooth normal does, or a little after; an edge is never an inside.
   bool isRim = vShade > 1.5;
   vec3 eye = normalize(vToEye);
   bool isOutside = gl_FrontFacing || isRim || dot(vNormal3, eye) > EDGE_ON || !isSeenThroughOpening(dot(vNormal3, eye));
   float side = isOutside ? 1. : -1.;
   vec3 colour = artwork(vUv);
   if (uMark.z > 0.) colour = mix(colour, MARK_COLOUR, markLine());
-  // The inside is bare fabric, through which some of the print shows.
   vec3 albedo = toLinear(isOutside ? colour : mix(uInside, colour, ${number(RESPONSE.insidePrint)}));
   float white = smoothstep(.25, .8, min(albedo.r, min(albedo.g, albedo.b)));
 
@@ -122,13 +130,11 @@ void main() {
     slope += (knit.xy - .50196) * uKnitUse.y;
     cavity *= 1. - (1. - knit.z) * uKnitUse.z;
     hole = mix(hole, 1. - knit.a, uKnitUse.w);
-    // Slopes that one pixel holds together make it rougher (after Toksvig).
     vec2 dx = dFdx(knit.xy), dy = dFdy(knit.xy);
     roughness = sqrt(roughness * roughness + min(.2, (dot(dx, dx) + dot(dy, dy)) * uKnitUse.y));
   }
   SEE_THROUGH
   if (uYarn.z > 0.) {
-    // No yarn is like the next, and no cloth lies quite flat; on white a cloud would be a stain.
     vec2 mm = uBoxAt(vUv);
     vec2 course = uCloth.w > 0. ? vec2(mm.x / .9, mm.y / 60.) : vec2(mm.x / 60., mm.y / 1.6);
     albedo *= 1. + uYarn.z * (1. - .8 * white) * (noise(course).z + noise(mm / 6.).z);
@@ -141,20 +147,17 @@ void main() {
   float facing = clamp(abs(dot(n, eye)), .02, 1.);
   vec3 bent = n;
   if (uCloth.w > 0.) {
-    // Threads run down the piece: their highlight lies across them.
     vec3 across = cross(down, eye);
     bent = normalize(mix(n, normalize(cross(across, down)), uCloth.w));
     if (dot(bent, eye) < 0.) bent = n;
   }
   float own = min(.5 / (roughness * roughness * roughness * roughness * max(.25, facing)), 400.);
   lightUp(Place(n, smooth3, reflect(-eye, bent), own, open, uYarn.y));
-  // Light that went from cloth to cloth takes its colour: deep folds of a red shirt are a deep red, not grey.
   vec3 between = albedo * MEAN_LIGHT * (BETWEEN * (1. - open) + WHITE_FILL);
   vec3 body = albedo * ((direct + between) * cavity + behind * uCloth.z);
   vec4 fit = roughness * vec4(-1., -.0275, -.572, .022) + vec4(1., .0425, 1.04, -.04);
   float grazing = min(fit.x * fit.x, exp2(-9.28 * facing)) * fit.x + fit.y;
   vec2 brdf = vec2(-1.04, 1.04) * grazing + fit.zw;
-  // Fibres scatter most of what glass would mirror at grazing angles.
   vec3 f0 = mix(vec3(.04), albedo * .35 + .026, uCloth.y);
   vec3 shine = mirror * (f0 * brdf.x + brdf.y * .4) * (mix(.9, 1.9, uCloth.y) * cavity);
   float rim = (1. - facing) * (1. - facing) * (1. - facing) * uYarn.x;
