@@ -11,7 +11,7 @@ export interface BeardGround {
 }
 
 /** Hairs per square centimetre, and their length compared with a full beard's. */
-const BEARDS = { short: [20, 0.42], full: [19, 1], goatee: [22, 0.6] } as const
+const BEARDS = { short: [15, 0.42], full: [14, 1], goatee: [18, 0.6] } as const
 export type GrownBeard = keyof typeof BEARDS
 
 const at = (values: ArrayLike<number>, vertex: number): Vec => [
@@ -45,7 +45,7 @@ function growHair({ root, normal, rest, density }: Place, size: number, random: 
   })
   return {
     points,
-    width: 0.13 * (0.7 + 0.6 * random()),
+    width: 0.155 * (0.7 + 0.6 * random()),
     seed: random(),
     facing: normal,
     root: 0.9,

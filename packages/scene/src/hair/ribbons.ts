@@ -61,8 +61,8 @@ export function ribbons(strands: readonly Strand[], place: Placement): HairMesh 
   return mesh
 }
 
-const ROPE_STEP_CM = 0.32
-const SIDES = 5
+const ROPE_STEP_CM = 0.5
+const SIDES = 4
 
 /** Returns a path with points at even distances. */
 function resample(path: readonly Vec[]): Vec[] {

@@ -36,10 +36,10 @@ export const bob = (cut: Cut): Hair => ({
     cut,
     coversEars: true,
     isFringe: true,
-    count: 2300,
+    count: 1880,
     seed: 29,
     steps: 9,
-    width: 0.62,
+    width: 0.68,
     length: root =>
       isFringe(root)
         ? Math.max(1.5, Math.hypot(root[1] - 5.6, root[2] - 4.4) + 0.3 - 0.1 * Math.abs(root[0]))
@@ -71,10 +71,10 @@ export const loose = (cut: Cut): Hair => ({
     cut,
     coversEars: true,
     edge: 0.7,
-    count: 2200,
+    count: 1840,
     seed: 31,
     steps: 10,
-    width: 0.62,
+    width: 0.7,
     length: ([, y]) => 8 + 1.05 * (y + 8),
     towards: ([x], t, root) => {
       // Only hair before the crown is parted.

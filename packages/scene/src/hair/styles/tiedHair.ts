@@ -99,7 +99,7 @@ export function bun(cut: Cut): Hair {
 
 /** A plait along the scalp from the forehead to the nape, then down the back. */
 function plait(column: number, cut: Cut): readonly Vec[] {
-  const across = (column / 6) * 0.98
+  const across = (column / 5) * 0.98
   const along = Array.from({ length: 41 }, (_, k) => {
     const t = k / 40
     const angle = -1.12 + 2.75 * t + 0.25 * Math.abs(across)
@@ -127,9 +127,7 @@ function plait(column: number, cut: Cut): readonly Vec[] {
 
 export const braids = (cut: Cut): Hair => ({
   strands: [],
-  ropes: [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6]
-    .map(column => plait(column, cut))
-    .filter(path => path.length > 0),
+  ropes: [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5].map(column => plait(column, cut)).filter(path => path.length > 0),
   scalp: 0.8,
   fade: 0,
 })

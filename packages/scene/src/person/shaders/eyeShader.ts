@@ -26,6 +26,9 @@ void main() {
 }
 `
 
+/** Where the light point lies: shares of the key light's direction to the side and up, and of the way to the viewer. */
+export const EYE_LIGHT = { side: 0.55, up: 0.3, viewer: 1.1 } as const
+
 const MAIN = `
 in vec3 vGaze;
 in vec3 vHead;
@@ -51,7 +54,7 @@ void main() {
   float key = clamp((dot(n, KEY_TOWARDS) + .25) / 1.25, 0., 1.);
   vec3 lit = albedo * (skyAt(n) * .85 + KEY_COLOUR * key * .8) * shade;
   // The cornea bulges: its normal turns towards the gaze's axis slower than the ball's.
-  vec3 point = normalize(vec3(KEY_TOWARDS.x * .55, KEY_TOWARDS.y * .3, KEY_TOWARDS.z) + eye * 1.1);
+  vec3 point = normalize(vec3(KEY_TOWARDS.x * ${EYE_LIGHT.side}, KEY_TOWARDS.y * ${EYE_LIGHT.up}, KEY_TOWARDS.z) + eye * ${EYE_LIGHT.viewer});
   float glint = smoothstep(.9925, .9968, dot(n, point));
   float soft = pow(clamp(dot(n, point), 0., 1.), 60.);
   lit += skyAt(reflect(-eye, n)) * .05 * shade;
