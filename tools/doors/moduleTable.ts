@@ -64,7 +64,7 @@ const apiRooms = [
   'operatorCli',
 ] as const
 
-/** Public files of a module for a process that only draws, or for a tool, which avoid the rest of it. */
+/** Further public files of a module, for a process that only draws or for a tool: they do not load the rest of it. */
 const moreDoors: Readonly<Record<string, readonly string[]>> = {
   files: ['sizePng.ts'],
   orders: ['invoice/splitFontRuns.ts'],

@@ -35,7 +35,8 @@ export function release(root: string, { version, day }: Release): string[] {
   const text = readFileSync(changelog, 'utf8')
   const [head, rest] = splitAtUnreleased(text)
   const [news, older] = splitAtNextSection(rest)
-  if (news.trim() === '') throw new ReleaseError('CHANGELOG.md has nothing under Unreleased: say first what is new.')
+  if (news.trim() === '')
+    throw new ReleaseError('CHANGELOG.md has nothing under Unreleased: describe the changes first.')
   const steps = describeSteps(root, STEPS.exec(older)?.[1])
   writeFileSync(
     changelog,

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const config = parseConfig(process.env)
   const end = waitForTermination()
   if (config.databaseUrl === undefined)
-    throw new ConfigError('A worker of its own needs the DATABASE_URL of its servers.')
+    throw new ConfigError('A separate worker needs the DATABASE_URL of its servers.')
   const { databaseUrl } = config
   await migrate(config.databaseDirectUrl ?? databaseUrl)
   const log = createLog(config.logLevel)

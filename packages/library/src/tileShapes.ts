@@ -61,7 +61,7 @@ function createReader(bytes: Uint8Array): () => number {
     let [value, place] = [0, 1]
     for (;;) {
       const byte = bytes[at++]
-      if (byte === undefined) throw new RangeError('shapes of a tile end too early')
+      if (byte === undefined) throw new RangeError('the shapes of a tile are cut off')
       value += (byte % 128) * place
       if (byte < 128) return value % 2 === 1 ? -(value + 1) / 2 : value / 2
       place *= 128

@@ -88,7 +88,7 @@ async function readShop({ manifest, open }: ArchiveReader): Promise<ExportedShop
   const [shop] = await readLines(open, 'tenants')
   const tenant = tenantSchema.safeParse(shop).data
   if (tenant === undefined)
-    throw new BackupError(`The export of ${manifest.shop} is damaged: it does not say which shop it is.`)
+    throw new BackupError(`The export of ${manifest.shop} is damaged: it does not name its shop.`)
   const hosts = z.array(hostSchema).safeParse(await readLines(open, 'tenant_hosts')).data
   if (hosts === undefined)
     throw new BackupError(`The export of ${manifest.shop} is damaged: it does not say where the shop is found.`)

@@ -125,7 +125,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
 export function readBackupTo(to: string, filesUrl: string | undefined): string {
   if (!to.startsWith('s3://')) return resolve(to)
   if (new URL(to).host === '')
-    throw new ConfigError(`${to} (BACKUP_TO) names no bucket: it is like s3://bucket/prefix.`)
+    throw new ConfigError(`${to} (BACKUP_TO) names no bucket: write it like s3://bucket/prefix.`)
   const inside = (url: string): string => `${url.replace(/(?<!\/)\/+$/, '')}/`
   if (filesUrl !== undefined && inside(to).startsWith(inside(filesUrl)))
     throw new ConfigError(

@@ -57,7 +57,7 @@ function removeIfThere(path: string): void {
   try {
     rmSync(path, { force: true })
   } catch {
-    // Its folder is a file, or may not be entered: told by the error of the write.
+    // If its folder is a file or may not be entered, the write will say so.
   }
 }
 

@@ -86,7 +86,7 @@ function requireSameColumns(table: MovedTable, dumped: DumpedTable, { isGiven }:
   ]
   if (differing.length === 0) return
   throw new LoadError(
-    `The export was made by another version of Kitwright: ${table.name} differs in ${differing.join(', ')}. Import it with the version that made it, and upgrade then.`,
+    `The export was made by another version of Kitwright: ${table.name} differs in ${differing.join(', ')}. Import it with the version that made it, then upgrade.`,
   )
 }
 

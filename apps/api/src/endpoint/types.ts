@@ -102,6 +102,6 @@ export interface Reply<K extends RouteKey> {
 
 export type Endpoint<K extends RouteKey> = (exchange: Exchange<K>) => Promise<Reply<K>>
 /**
- * The endpoints of a module: its share of the contract's routes. Entrance checks that together they cover all of it.
+ * The endpoints of a module: its share of the contract's routes. The HTTP app checks that together they cover it.
  */
 export type Endpoints<K extends RouteKey> = { readonly [P in K]: Endpoint<P> }

@@ -11,7 +11,7 @@ export interface WrappedPaint {
   readonly wrap: WrapMap
   /** The box on the flattened garment in which artwork is centred, mm. */
   readonly frame: Box
-  /** For artwork that lies on the piece itself: its place in the cloth of its part. */
+  /** Place in the cloth of its part, for artwork that lies on the piece itself. */
   readonly place?: ClothPlace | undefined
   /** The box to cover, mm on the piece; the caller clips. */
   readonly cover: Box

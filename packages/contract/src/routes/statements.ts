@@ -36,7 +36,7 @@ export const statementRoutes = {
       lines: z.int(),
       /** Lines of money that went out, or without an amount. */
       skipped: z.int(),
-      /** Lines that name no order or several, all of them. */
+      /** Number of all lines that name no order, or several. */
       unknown: z.int(),
       /** Lines with an order that are not shown, since there are too many. */
       more: z.int(),

@@ -7,7 +7,7 @@ interface SizeRun {
 
 /**
  * Cuts by the person they are for. A product names its cut and takes its run of sizes from it. They are listed from the
- * smallest, which is the order of sizes of several cuts beside each other.
+ * smallest people: lists with sizes of several cuts follow this order.
  */
 export const CUTS = {
   children: { sizes: ['4', '6', '8', '10', '12', '14'], baseSize: '8' },

@@ -55,7 +55,7 @@ export async function writePixels(pdf: Uint8Array, input: PixelsInput): Promise<
     for (let i = 0; i < file.count; i++) {
       const page = file.page(i).draw(input.dpi / MM_PER_INCH)
       const picture = await write(page, input)
-      if (!(await saysTheSame(picture, page, input))) throw new Error(`page ${i + 1} is not what was written`)
+      if (!(await saysTheSame(picture, page, input))) throw new Error(`page ${i + 1} differs from what was written`)
       pictures.push(picture)
     }
     return pictures

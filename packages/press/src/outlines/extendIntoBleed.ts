@@ -28,7 +28,7 @@ function footOn(outline: readonly Point[], point: Point): Foot {
     const off = distance(at, point)
     if (!best || off < best.off) best = { at, off, normal: { x: sign * dy, y: -sign * dx } }
   }
-  if (!best) throw new RangeError('an outline has corners')
+  if (!best) throw new RangeError('an outline needs two points or more')
   return best
 }
 

@@ -24,7 +24,7 @@ import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 
 async function loadTopology(url: string): Promise<HeadTopology> {
   const answer = await fetch(url)
-  if (!answer.ok) throw new Error(`the head was answered with ${answer.status}`)
+  if (!answer.ok) throw new Error(`the head did not load: ${answer.status}`)
   return createTopology(readHead((await answer.json()) as HeadFile))
 }
 

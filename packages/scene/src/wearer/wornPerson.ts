@@ -1,7 +1,7 @@
 import type { Group } from 'three'
 import { createPerson, type Person, type PersonLook, type PersonOptions } from '../person/index.ts'
 
-/** The head of a wearer, made anew when another look is worn. */
+/** A wearer’s head, rebuilt for each look. */
 export interface WornPerson {
   show(look: PersonLook): void
   dispose(): void

@@ -40,7 +40,7 @@ async function readManifest(path: string, entries: ReadonlyMap<string, ZipEntry>
     throw new BackupError(`${path} is a ZIP archive, but no backup of Kitwright.`)
   const read: unknown = JSON.parse(String(await buffer(await zip.openReadStreamPromise(entry))))
   if ((read as { format?: unknown }).format !== 1)
-    throw new BackupError(`${path} was made by a newer version of Kitwright: restore it with that one.`)
+    throw new BackupError(`${path} was made by a newer version of Kitwright: restore it with that version.`)
   return manifestSchema.parse(read)
 }
 

@@ -34,7 +34,7 @@ export async function requireEmptyDatabase(databaseUrl: string): Promise<void> {
     const { rows } = await client.query<{ shops: number }>('select count(*)::int as shops from tenants')
     if (rows[0]!.shops > 0)
       throw new LoadError(
-        `The database holds ${pluralise(rows[0]!.shops, 'shop')} already. A backup is restored into an empty one: make another (createdb), or name another DATA_DIR.`,
+        `The database holds ${pluralise(rows[0]!.shops, 'shop')} already. A backup is restored into an empty database: create one (createdb), or set another DATA_DIR.`,
       )
   } finally {
     await client.end()

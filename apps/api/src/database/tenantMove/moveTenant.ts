@@ -211,7 +211,7 @@ async function handOver({ source, target, tenantId }: TenantCopy): Promise<void>
       where id = $1 and presence = 'leaving' and frozen_until > clock_timestamp()`,
     [tenantId],
   )
-  if (rowCount !== 1) throw new LateError('It took too long, and the shop went on where it was. Nothing was moved.')
+  if (rowCount !== 1) throw new LateError('The move took too long. The shop stays where it was, and nothing was moved.')
   await target.query(`update tenants set presence = 'here' where id = $1 and presence = 'sealed'`, [tenantId])
   for (const client of [source, target]) await client.query(TELL, [tenantId])
 }

@@ -56,8 +56,8 @@ test('a value read ahead reaches the work, even after an undo', async () => {
     database.withTenant(SHOP, async (_, taken) => taken(), ahead === undefined ? {} : { ahead })
   expect(await take('take_number')).toBe(7)
   expect(await take('take_number')).toBe(7)
-  await expect(take()).rejects.toThrow('Nothing was taken ahead')
-  await expect(take('take_nothing')).rejects.toThrow('Nothing was taken ahead')
+  await expect(take()).rejects.toThrow('No number was reserved')
+  await expect(take('take_nothing')).rejects.toThrow('No number was reserved')
 })
 
 test('a transaction does its own work together with its opening and its commit', async () => {

@@ -33,7 +33,7 @@ const pooled = new WeakMap<PoolClient, boolean>()
 const prepared = new WeakMap<PoolClient, Set<string>>()
 
 function takenOf(taken: number | undefined): number {
-  if (taken === undefined) throw new Error('Nothing was taken ahead of this transaction')
+  if (taken === undefined) throw new Error('No number was reserved before this transaction')
   return taken
 }
 

@@ -36,7 +36,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export function fileKey(tenantId: string, id: string): string {
   const [tenant, file] = [tenantId.toLowerCase(), id.toLowerCase()]
   if (!UUID.test(tenant) || !UUID.test(file))
-    throw new TypeError('A file is kept by the uuids of its tenant and itself')
+    throw new TypeError('A file’s key is made of two uuids: its tenant’s and its own')
   return `${tenant}/${file.slice(0, 2)}/${file}`
 }
 
@@ -51,7 +51,7 @@ export function pictureKey(tenantId: string, hash: string): string {
 
 /** The key of a picture in which nothing is one tenant's alone: drawn once for all. Throws a TypeError for any name but a hash. */
 export function sharedPictureKey(hash: string): string {
-  if (!HASH.test(hash)) throw new TypeError('A picture is kept by a hash')
+  if (!HASH.test(hash)) throw new TypeError('A picture’s key is a hash')
   return `shared/pictures/${hash.slice(0, 2)}/${hash}`
 }
 

@@ -57,7 +57,7 @@ export async function hashOf(content: Readable): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The stream, failing in the end when it was not what its hash says; as it is where there is no hash. */
+/** Returns the stream, which fails at its end if its content does not match the hash. Unchanged without a hash. */
 export function checked(content: Readable, { hash, where }: { hash: string | undefined; where: string }): Readable {
   if (hash === undefined) return content
   const seen = createHash('sha256')

@@ -127,7 +127,7 @@ test('an erased customer is in no row and file; orders stay for the books', asyn
   const ask = `customer erase ${narith.email} --shop angkor`
   expect(await type(`${ask} --confirm ${narith.email}`)).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/has 1 order under way/) as string,
+    said: expect.stringMatching(/has 1 order in progress/) as string,
   })
   expect((await narith.cancel(narith.order.id, '"1"')).status).toBe(200)
   expect(await type(ask)).toMatchObject({

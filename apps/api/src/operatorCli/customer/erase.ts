@@ -61,7 +61,7 @@ async function requireClosedOrders(trx: Transaction, { id }: Account, { email }:
   const open = await countOpenOrders(trx, id)
   if (open > 0)
     throw new UsageError(
-      `${email} has ${pluralise(open, 'order')} under way, for which the address is needed: finish or cancel in the office first. Nothing was erased.`,
+      `${email} has ${pluralise(open, 'order')} in progress that need the address: finish or cancel them in the office first. Nothing was erased.`,
     )
 }
 

@@ -150,7 +150,7 @@ test('a killed run resumes where it was, and the ZIP has the same bytes', async 
   expect(before.size).toBeGreaterThan(papers.size)
   expect(await readdir(join(folder, 'killed'))).toEqual([])
   // The dead process holds the lease for half a minute.
-  expect((await print(number, join(folder, 'killed'))).said).toMatch(/being made already/)
+  expect((await print(number, join(folder, 'killed'))).said).toMatch(/already being made/)
   await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
     sql`update packs set held_until = now() where order_id = ${id} and held_until is not null`.execute(trx),
   )

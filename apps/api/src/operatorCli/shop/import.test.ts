@@ -35,7 +35,7 @@ test('an erased shop is imported whole from its export, suspended, with mails he
   const before = await rowsWith(shop, id, [''])
   await type('shop erase angkor --confirm angkor --with-open-orders --no-export')
   expect(await type(['shop', 'import', path, '--host', 'mekong.localhost'])).toEqual(
-    refusal(/mekong\.localhost leads to another shop already\. Name others with --host/),
+    refusal(/mekong\.localhost already belongs to another shop\. Name others with --host/),
   )
   expect(await type(['shop', 'import', path, '--slug', 'mekong'])).toEqual(refusal(/^There is another shop mekong/))
   expect(await rowsWith(shop, id, [''])).toEqual([])

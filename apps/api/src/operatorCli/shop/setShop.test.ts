@@ -71,7 +71,7 @@ test('shop hosts refuses another shop’s host, a foreign one and to remove the 
   const { type } = operator
   const before = (await type('shop list')).said
   expect(await type('shop hosts angkor --add new.example.com,far.example.com')).toEqual(
-    refusal(/^The host far\.example\.com leads to another shop already/),
+    refusal(/^The host far\.example\.com already belongs to another shop/),
   )
   expect(await type('shop hosts far --remove localhost')).toEqual(refusal(/localhost does not lead to far/))
   expect(await type('shop hosts far --remove far.example.com')).toEqual(refusal(/^Nobody could reach far/))

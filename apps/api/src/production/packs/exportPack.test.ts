@@ -62,7 +62,7 @@ test('the terminal tells in a sentence why no pack exists, and no file begins', 
     sql`update packs set held_until = now() + interval '1 minute', pieces = 60, pieces_made = 5 where order_id = ${held}`,
   )
   await expect(make(held)).rejects.toThrow(
-    new PackUnavailableError('It is being made already: 5 of 60 pieces. Try again when it is done.'),
+    new PackUnavailableError('The pack is already being made: 5 of 60 pieces. Try again when it is done.'),
   )
 
   const canceled = await createApproved()

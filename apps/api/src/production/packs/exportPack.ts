@@ -65,10 +65,10 @@ export async function exportPack(wanted: PackExport, dependencies: PackDependenc
   const pack = await run(wanted, dependencies)
   if (pack.problem)
     throw new PackUnavailableError(await problemSentence({ id: pack.problem, values: pack.problem_values ?? {} }))
-  if (pack.state === 'canceled') throw new PackUnavailableError('It was ended in the office.')
+  if (pack.state === 'canceled') throw new PackUnavailableError('The pack was stopped in the office.')
   if (pack.state !== 'done')
     throw new PackUnavailableError(
-      `It is being made already: ${pack.pieces_made} of ${pack.pieces} pieces. Try again when it is done.`,
+      `The pack is already being made: ${pack.pieces_made} of ${pack.pieces} pieces. Try again when it is done.`,
     )
   const { files } = dependencies
   await writeWhole({ path: wanted.path }, await openPackArchive({ files, tenantId: wanted.tenantId, pack }))

@@ -11,7 +11,7 @@ async function keepPage(cache: Cache, { entry }: Build): Promise<void> {
   const page = await fetch(PAGE, { cache: 'no-store' })
   const text = await page.clone().text()
   // A server that is being replaced may answer with another build's page, which these files would not fit.
-  if (!page.ok || !text.includes(entry)) throw new Error('the page is not of this build')
+  if (!page.ok || !text.includes(entry)) throw new Error('the page belongs to another build')
   await cache.put(PAGE, page)
 }
 

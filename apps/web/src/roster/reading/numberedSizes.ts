@@ -12,7 +12,7 @@ function numberedSizeIn(text: string, run: readonly Size[]): Size | null {
   return run.find(size => size === String(Number(figures))) ?? null
 }
 
-/** Returns the size of the run that a text of a player's reading gives, in letters or in figures. */
+/** Returns the size that a text names, in letters or figures; null if the run does not have it. */
 export function sizeOfRun(text: string, run: readonly Size[]): Size | null {
   const lettered = sizeIn(text)
   if (lettered) return run.includes(lettered) ? lettered : null

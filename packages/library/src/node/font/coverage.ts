@@ -55,6 +55,6 @@ export function coverageOf(cmap: DataView): CodeRanges {
     if (format === 4) for (const range of segmentsOf(table)) found.push(range)
     if (format === 12) for (const range of groupsOf(table)) found.push(range)
   }
-  if (found.length === 0) throw new TypeError('the font names no Unicode letters')
+  if (found.length === 0) throw new TypeError('the font maps no Unicode characters')
   return joined(found)
 }

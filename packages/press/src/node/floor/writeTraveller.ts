@@ -76,7 +76,7 @@ const stationsOf = (say: PaperTexts): Column<Station>[] => [
  * has no garment.
  */
 export async function writeTraveller(order: FloorOrder, say: PaperTexts): Promise<Uint8Array> {
-  if (order.garments.length === 0) throw new RangeError(`nothing is sewn of ${order.order}`)
+  if (order.garments.length === 0) throw new RangeError(`order ${order.order} has no garment to sew`)
   const columns = stylesOf(order, say)
   const roomMm = PAGE.y1 - PAGE.y0 - STATIONS_MM
   const parts = paginate(order.styles, columns, STYLES, { roomMm, say })

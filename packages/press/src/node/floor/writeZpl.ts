@@ -76,7 +76,7 @@ function lineZpl(line: LabelLine, say: PaperTexts, grid: Grid): string {
  * none.
  */
 export function writeZpl(order: FloorOrder, say: PaperTexts, dpi: ZplDpi = 203): string {
-  if (order.garments.length === 0) throw new RangeError(`nothing is sewn of ${order.order}`)
+  if (order.garments.length === 0) throw new RangeError(`order ${order.order} has no garment to sew`)
   const grid = GRIDS[dpi]
   const care = { x: (LABEL_MM.widthMm - careWidth(CARE_ROW)) / 2, y: CARE_ROW.y }
   const row = { ...care, widthMm: careWidth(CARE_ROW), heightMm: CARE_ROW.sizeMm }

@@ -45,7 +45,7 @@ export function rewriteOperators(stream: PDFRawStream, painter: Painter, assign:
   return {
     want() {
       const all = text()
-      if (UNKNOWN.test(all)) throw new Error('a drawing names colours in a way that is not known')
+      if (UNKNOWN.test(all)) throw new Error('a drawing sets colours by an unsupported operator')
       for (const [, ...groups] of all.matchAll(SET_RGB)) painter.want(colour(groups))
     },
     write() {

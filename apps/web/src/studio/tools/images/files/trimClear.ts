@@ -27,7 +27,7 @@ function contextOf(width: number, height: number): CanvasRenderingContext2D {
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('no canvas to look at the picture on')
+  if (!context) throw new Error('no canvas to read the picture’s pixels')
   return context
 }
 
