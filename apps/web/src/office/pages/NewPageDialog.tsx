@@ -30,7 +30,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
     const blocks = [hero.kind === 'hero' ? { ...hero, title } : hero, newBlock('text')]
     const body = { slug: slug.trim(), content: { title, description: {}, blocks } }
     const isMade = await send(async () => api('POST /api/office/pages', { body }), {})
-    if (isMade) await navigate({ to: '/office/pages/$slug', params: { slug: body.slug } })
+    if (isMade) await navigate({ to: '/office/pages/$slug', params: { slug: body.slug }, ignoreBlocker: true })
   })
   return (
     <Dialog onClose={close} title={t('content:new')} closeLabel={t('content:close')}>
