@@ -2,7 +2,7 @@ import { findPage } from '../pages.ts'
 
 /** Schemes of links to other places. Any other scheme, such as `javascript:`, is refused. */
 const OUTSIDE =
-  /^(?:https:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+(?:[/?#][^\s\\]*)?|mailto:[^\s@?]+@[^\s@?]+|tel:\+?[0-9() -]{3,30})$/i
+  /^(?:https:\/\/[^\s/?#@\\.]+(?:\.[^\s/?#@\\.]+)+(?:[/?#][^\s\\]*)?|mailto:[^\s@?]+@[^\s@?]+|tel:\+?[0-9() -]{3,30})$/i
 
 /** Returns why an address cannot be linked to; null for one that can. An own page's existence is checked elsewhere. */
 export function faultOfLink(address: string): 'broken-link' | 'link-scheme' | null {

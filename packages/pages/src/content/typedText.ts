@@ -38,8 +38,8 @@ export function readTyped(typed: string): Passage[] {
     items = []
   }
   for (const line of typed.split(/\r\n?|\n/)) {
-    const [, heading] = /^#+\s+(.*\S)/.exec(line) ?? []
-    const [, item] = /^[-•*]\s+(.*\S)/.exec(line) ?? []
+    const [, heading] = /^#+\s+(\S.*)/.exec(line) ?? []
+    const [, item] = /^[-•*]\s+(\S.*)/.exec(line) ?? []
     if (item === undefined) endList()
     if (heading !== undefined || item !== undefined || line.trim() === '') endParagraph()
     if (heading !== undefined) passages.push({ kind: 'heading', text: heading.trim() })
