@@ -1,12 +1,11 @@
 import type { PageContent } from '@kitwright/pages/content'
-import type { ErrorBody } from '@kitwright/contract'
 import type { Answer, Response_ } from '@kitwright/contract/client'
-import { loadErrorTexts } from '@kitwright/words'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Refusal, useApi, usePreferences } from '../../session/index.ts'
+import { type Refusal, useApi } from '../../session/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'
 import { beginHistory, changeContent, type ContentHistory, redo, undo } from './contentHistory.ts'
+import { useFaultTexts } from './useFaultTexts.ts'
 
 export type OfficePage = Response_<'GET /api/office/pages/{slug}'>
 
@@ -31,17 +30,6 @@ export interface PageDesk {
 }
 
 const isSame = (one: PageContent, other: PageContent): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-/** Returns a function that reads the server's faults of fields as texts, by the fields' paths. */
-function useFaultTexts() {
-  const language = usePreferences(state => state.language)
-  return async (fields: NonNullable<ErrorBody['error']['fields']>): Promise<Record<string, string>> => {
-    const { fields: texts } = await loadErrorTexts(language)
-    return Object.fromEntries(
-      fields.map(({ path, id }) => [path, (texts as Readonly<Record<string, string>>)[id] ?? texts['wrong-format']]),
-    )
-  }
-}
 
 type SendPage = (call: () => Promise<Answer<OfficePage>>, said?: string) => Promise<OfficePage | null>
 
