@@ -4,6 +4,7 @@ import { loadGarment, modelsOf } from '@kitwright/garment'
 import { drawInSteps, type PortraitOptions } from '../drawPortrait.ts'
 import { fetchPieces } from '../model/fetchPieces.ts'
 import type { PieceMesh } from '../model/pieceMesh.ts'
+import { shadeModels } from '../studio/index.ts'
 
 export interface BrowserPortraitOptions extends Omit<PortraitOptions, 'garment' | 'meshes' | 'surface'> {
   /** Returns the URL of one of the garment's models. */
@@ -40,7 +41,7 @@ export async function portraitInBrowser({
 }: BrowserPortraitOptions): Promise<SurfaceCanvas> {
   const garment = await loadGarment(options.document.garment)
   const urls = modelsOf(garment, options.document.options).map(({ levels }) => modelUrl(levels.light.glb))
-  const meshes = (await Promise.all(urls.map(loadPieces))).flat()
+  const meshes = shadeModels(await Promise.all(urls.map(loadPieces)))
   const steps = drawInSteps({ ...options, garment, meshes, surface: browserSurface })
   let due = performance.now() + SLICE_MS
   for (;;) {
