@@ -18,6 +18,9 @@ const OF_ONE_THING = (bought: Awaited<ReturnType<typeof buy>>, token: string, cu
     officeOrder: `/office/orders/${bought.order.id}`,
     officeDesign: `/office/designs/${bought.designId}`,
     officeCustomer: `/office/customers/${customerId}`,
+    officePage: '/office/pages/about',
+    // Drawn as every page of the tenant's text; a shop has no own page at first.
+    ownPage: '/about',
   }) satisfies Partial<Record<PageName, string>>
 /** Pages of a handed-over order. Each has its own test below. */
 const OF_PRINT_SHOP: readonly PageName[] = ['supplier', 'label', 'officeLabel']

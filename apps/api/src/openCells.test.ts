@@ -83,7 +83,7 @@ describe('shops in three PostgreSQL', () => {
     })
     expect(await type(add.replace('bayon', 'fourth').replace('other.', 'phnom.'))).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/phnom.example.com leads to another shop/) as string,
+      said: expect.stringMatching(/phnom.example.com already belongs to another shop/) as string,
     })
   })
 

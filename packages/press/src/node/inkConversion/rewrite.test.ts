@@ -25,7 +25,7 @@ test('colours of lines and areas become inks, whatever stands around them; all e
 test.each(['/Lab cs 1 0 0 sc\n', 'q BI /W 1 /H 1 ID x EI Q', '/CS0 CS\n'])(
   'a drawing that names colours in another way is refused: %s',
   operators => {
-    expect(() => rewritten(operators)).toThrow(/not known/)
+    expect(() => rewritten(operators)).toThrow(/unsupported operator/)
   },
 )
 
