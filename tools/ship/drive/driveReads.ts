@@ -34,7 +34,8 @@ export async function driveLooking({ place }: Shop): Promise<void> {
 }
 
 async function drivePages(stranger: Visitor): Promise<void> {
-  for (const [, { path }] of pageRows)
+  // A shop has no own page at first; `drivePages.ts` makes one.
+  for (const [, { path }] of pageRows.filter(([name]) => name !== 'ownPage'))
     await stranger.fetch(
       path.replace(PAGES.editor.path, `/design/${editorPathOf('SOCCER_KIT')}`).replaceAll(/\$\w+/g, 'x'),
       /html/,
