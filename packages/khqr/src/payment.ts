@@ -30,7 +30,7 @@ export interface KhqrShop {
   readonly category?: string
 }
 
-/** What one code asks the payer for. */
+/** The payment that one code asks for. */
 export interface KhqrPayment {
   readonly account: KhqrAccount
   readonly shop: KhqrShop
@@ -79,7 +79,7 @@ export type KhqrFieldName =
   | 'purpose'
   | 'details'
 
-/** Why no code can be written. */
+/** The reason why no code can be written. */
 export interface KhqrProblem {
   readonly field: KhqrFieldName
   readonly reason: KhqrReason

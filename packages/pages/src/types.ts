@@ -1,6 +1,6 @@
 import type { Namespace, TextKey, Texts } from '@kitwright/words'
 
-/** What a shop has of its own; some pages depend on it. */
+/** The shop's own things that some pages depend on. */
 export interface Offer {
   /** Product types that it sells. */
   readonly productTypes: readonly string[]

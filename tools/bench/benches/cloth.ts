@@ -26,7 +26,7 @@ const LARGE = { widthPx: 800, heightPx: 900 }
 const SMALL = { widthPx: 320, heightPx: 360 }
 const SIDES = [0, 45, 90, 135, 180, 225, 270, 315]
 
-/** What is promised (issue 39, lines 1 to 4 and 8), which the rows have as their baseline. */
+/** The promised figures, which are the rows' baseline. */
 const PROMISED = { groups: 3, speckPx: 10, deltaE: 4, hem: 0.6, fullLevelMs: 2000, mainMs: 4 }
 
 declare function open(options: ClothOptions): Promise<number>

@@ -18,7 +18,7 @@ const legCones = (share: number): RoundCone[] => [
 const headDistance = (x: number, y: number, z: number): number =>
   ellipsoidDistance(x, y, z, [0, 0.165, 0], [0.08, 0.115, 0.095])
 
-/** How the wearer holds himself: each arm, and how far the trunk leans and turns. */
+/** A wearer's pose: the angle of each arm, and the lean and turn of the trunk. */
 export interface WearerPose {
   readonly left: ArmPose
   readonly right: ArmPose

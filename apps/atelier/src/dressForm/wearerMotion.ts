@@ -2,7 +2,7 @@ import { toRadians } from '@kitwright/measure'
 import type { WearerPose } from './dressForm.ts'
 import { smoothStep } from './solids.ts'
 
-/** How a wearer moves before he stands. Angles are in degrees. */
+/** A wearer's movement before he stands still. Angles are in degrees. */
 export interface WearerMotion {
   /** Angles between each arm and straight down at the end. They differ, as on anyone who stands. */
   readonly left: number

@@ -1,7 +1,7 @@
 import type { Zone } from '@kitwright/garment'
 import { smoothStep } from '../dressForm/solids.ts'
 
-/** How much stiffer cloth is where it is printed, as under a heat transfer: folds go round lettering. */
+/** The factor by which printed cloth is stiffer, as under a heat transfer: folds go round lettering. */
 export interface CalmRecipe {
   /** Bending compliance within zones of numbers, names and logos, as a share of the cloth's own. */
   readonly lettering: number

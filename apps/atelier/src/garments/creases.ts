@@ -1,6 +1,6 @@
 import { type Cloth, type CreaseMemory, creaseMemory } from '@kitwright/cloth'
 
-/** How a cloth remembers its folds while it is draped. */
+/** The memory of a cloth for its folds while it is draped. */
 export interface CreaseRecipe {
   /** Share of the way from what is remembered to a sharper fold, per frame. */
   readonly share: number

@@ -50,7 +50,7 @@ function foldAngles(points: readonly FoldPoint[], wanted = points): FoldAngle[] 
   })
 }
 
-/** How much a model folds: the median and the 90th percentile of its cloth's angles, in degrees. */
+/** The folds of a model: the median and the 90th percentile of its cloth's angles, in degrees. */
 export interface FoldMeasure {
   readonly median: number
   readonly p90: number

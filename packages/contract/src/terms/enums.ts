@@ -33,7 +33,7 @@ export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'dead'] as const
 export const PRICE_CHOICES = ['keep', 'charge'] as const
 export type PriceChoice = (typeof PRICE_CHOICES)[number]
 
-/** How money came in or went back. */
+/** The way in which money came in or went back. */
 export const PAYMENT_METHODS = ['bank', 'khqr', 'cash', 'other'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 

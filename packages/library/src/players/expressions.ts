@@ -1,6 +1,6 @@
 import type { FaceShape } from './faceFields.ts'
 
-/** What a face does, whoever it is. Angles are degrees. */
+/** An expression of any face. Angles are degrees. */
 export interface Expression {
   readonly fields: FaceShape
   /** How far the lids are closed, 0-1; below 0 they open wider. */

@@ -49,7 +49,8 @@ interface PlayerRow {
   readonly beardColour?: string
   /** More that is worn on the head. */
   readonly worn?: readonly HeadPart[]
-  readonly boots: readonly string[]
+  /** All models if absent. */
+  readonly boots?: readonly string[]
   readonly first: BootsChoice
 }
 
@@ -78,7 +79,6 @@ const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
     kind: man(23, { expression: 'smile' }),
     tone: 'tone-4',
     hair: ['crop', 'hair-black'],
-    boots: ALL,
     first: { model: 'swift', skin: 'flame' },
   },
   dawn: {
@@ -118,7 +118,6 @@ const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
     tone: 'tone-5',
     hair: ['bun', 'hair-black'],
     worn: [part('band', 'band-white')],
-    boots: ALL,
     first: { model: 'cuff', skin: 'pair' },
   },
   flint: {
@@ -126,14 +125,12 @@ const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
     tone: 'tone-8',
     hair: ['fade', 'hair-black'],
     beard: 'goatee',
-    boots: ALL,
     first: { model: 'swift', skin: 'volt' },
   },
   lotus: {
     kind: woman(20),
     tone: 'tone-2',
     hair: ['bob', 'hair-black'],
-    boots: ALL,
     first: { model: 'cuff', skin: 'lagoon' },
   },
   ridge: {
@@ -142,21 +139,18 @@ const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
     eyes: 'eyes-warm',
     hair: ['waves', 'hair-brown'],
     beard: 'full',
-    boots: ALL,
     first: { model: 'classic', skin: 'ink' },
   },
   coral: {
     kind: woman(23, { expression: 'grin' }),
     tone: 'tone-4',
     hair: ['curls', 'hair-brown'],
-    boots: ALL,
     first: { model: 'swift', skin: 'flame' },
   },
   quartz: {
     kind: man(19),
     tone: 'tone-2',
     hair: ['fringe', 'hair-black'],
-    boots: ALL,
     first: { model: 'cuff', skin: 'lagoon' },
   },
   willow: {
@@ -164,14 +158,12 @@ const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
     tone: 'tone-1',
     eyes: 'eyes-blue',
     hair: ['longTied', 'hair-sand'],
-    boots: ALL,
     first: { model: 'strap', skin: 'night' },
   },
   comet: {
     kind: man(21, { expression: 'grin' }),
     tone: 'tone-7',
     hair: ['afro', 'hair-black'],
-    boots: ALL,
     first: { model: 'swift', skin: 'volt' },
   },
   pearl: {
@@ -180,7 +172,6 @@ const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
     eyes: 'eyes-warm',
     hair: ['bald', 'hair-black'],
     worn: [part('scarf', 'cloth-navy')],
-    boots: ALL,
     first: { model: 'classic', skin: 'ink' },
   },
   harbour: {
@@ -189,14 +180,12 @@ const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
     eyes: 'eyes-blue',
     hair: ['bald', 'hair-copper'],
     beard: 'full',
-    boots: ALL,
     first: { model: 'strap', skin: 'night' },
   },
   jade: {
     kind: woman(27),
     tone: 'tone-7',
     hair: ['braids', 'hair-black'],
-    boots: ALL,
     first: { model: 'swift', skin: 'flame' },
   },
   falcon: {
@@ -204,7 +193,6 @@ const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
     tone: 'tone-5',
     hair: ['crop', 'hair-brown'],
     beard: 'goatee',
-    boots: ALL,
     first: { model: 'cuff', skin: 'pair' },
   },
   saffron: {
@@ -212,14 +200,12 @@ const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
     tone: 'tone-5',
     hair: ['loose', 'hair-black'],
     worn: [part('band', 'band-red')],
-    boots: ALL,
     first: { model: 'classic', skin: 'ink' },
   },
   breeze: {
     kind: woman(29, { expression: 'aside' }),
     tone: 'tone-8',
     hair: ['buzz', 'hair-black'],
-    boots: ALL,
     first: { model: 'strap', skin: 'night' },
   },
   dune: {
@@ -227,13 +213,12 @@ const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
     tone: 'tone-3',
     eyes: 'eyes-warm',
     hair: ['loose', 'hair-chestnut'],
-    boots: ALL,
     first: { model: 'cuff', skin: 'lagoon' },
   },
 }
 
 function toPlayer(id: PlayerId): PlayerModel {
-  const { kind, tone, eyes = 'eyes-dark', hair, beard, beardColour = hair[1], worn = [], boots, first } = ROWS[id]
+  const { kind, tone, eyes = 'eyes-dark', hair, beard, beardColour = hair[1], worn = [], boots = ALL, first } = ROWS[id]
   const [style, colour] = hair
   const hairPart = part(style, colour, FADING.has(style) ? { skin_map: 'fade' } : {})
   const beardPart = part(`beard-${beard}`, beardColour, { skin_map: 'fade', transparent: true })

@@ -13,7 +13,7 @@ export interface HeadPart {
   readonly transparent: boolean
 }
 
-/** What a person is like, apart from colours. */
+/** A person's traits apart from colours. */
 export interface PersonKind {
   /** Shape of the hairline, lashes and painted features. */
   readonly cut: 'woman' | 'man'

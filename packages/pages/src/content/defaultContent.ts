@@ -2,9 +2,9 @@ import { eachLanguage, loadNames, type NameId } from '@kitwright/words'
 import type { Block, OwnPassages, OwnText, PageContent } from './contentTypes.ts'
 
 type Key = NameId<'pageTexts'>
-type Say = (key: Key) => OwnText
+
 interface TextSource {
-  readonly say: Say
+  readonly say: (key: Key) => OwnText
   /** Headings each with a paragraph below. */
   readonly sections: (pairs: readonly (readonly [heading: Key, paragraph: Key])[]) => OwnPassages
 }

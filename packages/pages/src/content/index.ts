@@ -1,4 +1,4 @@
-// What a page whose text belongs to the tenant consists of. An entry of its own, because no other page needs it.
+// The content of a page whose text belongs to the tenant. An entry of its own, because no other page needs it.
 export { BLOCK_KINDS, CONTENT_LIMITS } from './contentLimits.ts'
 export type {
   Block,

@@ -37,7 +37,7 @@ export function shadeUnderHem({ position, openness }: ShadedMesh, hem: Hem): Flo
 
 const mean = (hem: Hem, k: 0 | 1 | 2): number => hem.reduce((sum, point) => sum + point[k]!, 0) / hem.length
 
-/** Whether a model comes out from under a hem: it ends well below, and at the hem's height it lies inside. */
+/** Checks whether a model is worn under a hem: it ends well below, and at the hem's height it lies inside. */
 function isUnderHem(meshes: readonly OpeningMesh[], hem: Hem): boolean {
   const [x0, height, z0] = [mean(hem, 0), mean(hem, 1), mean(hem, 2)]
   let [low, inside, outside] = [Infinity, 0, 0]

@@ -1,4 +1,4 @@
-type Triple = readonly [number, number, number]
+import { DIRECTIONS, FOLDED, harmonics, SAMPLES, unit, type Triple } from './sphere.ts'
 
 /** A light as a spherical Gaussian: radiance `light · exp(sharpness · (cos - 1))`. Linear light. */
 export interface LightLobe {
@@ -6,11 +6,6 @@ export interface LightLobe {
   /** A larger value gives a smaller and harder light. */
   readonly sharpness: number
   readonly light: Triple
-}
-
-function unit([x, y, z]: Triple): Triple {
-  const length = Math.hypot(x, y, z)
-  return [x / length, y / length, z / length]
 }
 
 const lobe = (towards: Triple, sharpness: number, power: number, tint: Triple = [1, 1, 1]): LightLobe => ({
@@ -38,15 +33,6 @@ const radianceOf = ({ towards, sharpness, light }: LightLobe, from: Triple): Tri
   const share = Math.exp(sharpness * (dot(towards, from) - 1))
   return [light[0] * share, light[1] * share, light[2] * share]
 }
-
-const SAMPLES = 2400
-const GOLDEN = Math.PI * (3 - Math.sqrt(5))
-/** Directions spread evenly over the sphere (Fibonacci lattice). */
-const DIRECTIONS: readonly Triple[] = Array.from({ length: SAMPLES }, (_, i) => {
-  const y = 1 - (2 * (i + 0.5)) / SAMPLES
-  const r = Math.sqrt(1 - y * y)
-  return [r * Math.cos(GOLDEN * i), y, r * Math.sin(GOLDEN * i)]
-})
 
 /** Integrates radiance over the sphere with a weight per direction. */
 function integrate(lobes: readonly LightLobe[], weight: (from: Triple) => number): [number, number, number] {
@@ -84,24 +70,6 @@ export const KEY = { towards: keyLobe.towards, colour: reflected([keyLobe], keyL
 
 /** Mean radiance from all around, for light that goes from cloth to cloth. */
 export const MEAN_LIGHT: Triple = integrate(LOBES, () => 1 / (4 * Math.PI))
-
-/** The nine real spherical harmonics of order two. */
-const harmonics = ([x, y, z]: Triple): number[] => [
-  0.282095,
-  0.488603 * y,
-  0.488603 * z,
-  0.488603 * x,
-  1.092548 * x * y,
-  1.092548 * y * z,
-  0.315392 * (3 * z * z - 1),
-  1.092548 * x * z,
-  0.546274 * (x * x - y * y),
-]
-
-/** Cosine lobe and 1/π folded in, after Ramamoorthi and Hanrahan, "An Efficient Representation for Irradiance Environment Maps" (2001). */
-const FOLDED = [0.886227, 1.023328, 1.023328, 1.023328, 0.858086, 0.858086, 0.247708, 0.858086, 0.429043].map(
-  constant => constant / Math.PI,
-)
 
 /** Light of all lobes but the key on a white surface by its normal: nine coefficients, three colours each. */
 export const SKY: Readonly<Float64Array> = Float64Array.from(

@@ -1,9 +1,9 @@
-import { aboveHairline, gradient, onSkull, skullDistance, solidDistance, type Cut } from './scalp.ts'
+import { aboveHairline, gradient, onSkull, skullDistance, solidDistance, type Hairline } from './scalp.ts'
 import type { Strand } from './strand.ts'
 import { add, createRandom, cross, dot, mix, ramp, subtract, unit, type Vec } from './vectors.ts'
 
 export interface Growth {
-  readonly cut: Cut
+  readonly hairline: Hairline
   readonly count: number
   readonly seed: number
   readonly steps: number
@@ -45,9 +45,9 @@ function roots(count: number, random: () => number): Vec[] {
   })
 }
 
-/** Where hair would hide the face. */
+/** Checks whether hair at a place would hide the face. */
 const isFace = ([x, y, z]: Vec): boolean => z > 1.6 && y < 6.2 && Math.abs(x) < 6.6
-/** Where hair would go through an ear. */
+/** Checks whether hair at a place would go through an ear. */
 const isEar = ([x, y, z]: Vec): boolean => Math.abs(x) > 6.2 && ((y - 0.9) / 3.1) ** 2 + ((z + 3.9) / 1.75) ** 2 < 1
 
 /** A lock that leaves its layer by more than this ends. */
@@ -81,7 +81,7 @@ function keepOff(growth: Growth, { layer }: Lock, at: Vec, t: number): Vec {
   return now > wanted ? add(out, gradient(solidDistance, out), (wanted - now) * hug) : out
 }
 
-/** Whether a lock must end before a place, where it would hide the face or fly away. */
+/** Checks whether a lock must end before a place, because it would hide the face or fly away. */
 function endsBefore({ isFringe = false, hug, rise, depth, lift }: Growth, at: Vec, k: number, t: number): boolean {
   if (!isFringe && k > 1 && isFace(at)) return true
   return hug !== undefined && solidDistance(at) > rise + depth + FLY_CM + (lift?.(t) ?? 0)
@@ -127,7 +127,7 @@ export function growStrands(growth: Growth): Strand[] {
   const random = createRandom(growth.seed)
   const { edge = 0.05, vary = 0.35, width, rise, depth, curl, root = 0.7, tip = 0.35 } = growth
   return roots(growth.count, random).flatMap(at => {
-    const above = aboveHairline(at, growth.cut) + (random() - 0.5) * 0.5
+    const above = aboveHairline(at, growth.hairline) + (random() - 0.5) * 0.5
     if (above < edge) return []
     const size = growth.length(at, above) * (1 + (random() - 0.5) * vary)
     if (size < 0.15) return []

@@ -1,11 +1,11 @@
-import type { Cut } from './scalp.ts'
+import type { Hairline } from './scalp.ts'
 import type { Hair } from './strand.ts'
 import { bob, curls, loose } from './styles/longHair.ts'
 import { afro, bald, buzz, crop, curlyTop, fade, fringe, quiff, waves } from './styles/shortHair.ts'
 import { braids, bun, longTied, ponytail } from './styles/tiedHair.ts'
 
 /** Hair styles by the names that players give to their heads' parts. */
-export const HAIR_STYLES: Readonly<Record<string, (cut: Cut) => Hair>> = {
+export const HAIR_STYLES: Readonly<Record<string, (hairline: Hairline) => Hair>> = {
   afro,
   bald,
   bob,
@@ -24,7 +24,7 @@ export const HAIR_STYLES: Readonly<Record<string, (cut: Cut) => Hair>> = {
   waves,
 }
 export { aboveHairline } from './scalp.ts'
-export type { Cut } from './scalp.ts'
+export type { Hairline } from './scalp.ts'
 export { ribbons, ropes } from './ribbons.ts'
 export type { HairMesh } from './ribbons.ts'
 export type { Hair, Strand } from './strand.ts'

@@ -40,10 +40,11 @@ export const onSkull = ([x, y, z]: Vec): Vec => [
   SKULL.centre[2] + z * SKULL.radii[2],
 ]
 
-export type Cut = 'woman' | 'man'
+/** The two hairlines. */
+export type Hairline = 'woman' | 'man'
 
 /** Height of the hairline by the angle from the front, degrees. */
-const LINES: Readonly<Record<Cut, readonly (readonly [degrees: number, y: number])[]>> = {
+const LINES: Readonly<Record<Hairline, readonly (readonly [degrees: number, y: number])[]>> = {
   man: [
     [0, 9.3],
     [20, 9.5],
@@ -76,8 +77,8 @@ const LINES: Readonly<Record<Cut, readonly (readonly [degrees: number, y: number
 }
 
 /** Centimetres above the hairline; negative below it. */
-export function aboveHairline([x, y, z]: Vec, cut: Cut): number {
-  const line = LINES[cut]
+export function aboveHairline([x, y, z]: Vec, hairline: Hairline): number {
+  const line = LINES[hairline]
   const angle = (Math.atan2(Math.abs(x), z + 4.4) * 180) / Math.PI
   let i = 0
   while (i < line.length - 2 && line[i + 1]![0] < angle) i++

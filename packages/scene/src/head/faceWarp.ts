@@ -15,7 +15,7 @@ function reach(x: number, y: number, z: number, { at, radii }: FacePush): number
 /** Height about which the head grows, and the depth. Below the neck nothing is scaled. */
 const MIDDLE = { y: 2.6, z: -4.5 }
 const neckShare = (y: number): number => 1 / (1 + Math.exp(-(y + 12.5) * 0.9))
-/** Where the skin goes under the collar nothing moves at all, so that it stays under the cloth. */
+/** Nothing moves where the skin goes under the collar, so that it stays under the cloth. */
 const COLLAR = { low: -15.5, high: -11.5 }
 
 function aboveCollar(y: number): number {

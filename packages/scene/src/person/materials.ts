@@ -22,7 +22,7 @@ const create = (vertexShader: string, fragmentShader: string, uniforms: SharedUn
 const LIGHTEST = 0.82
 const DARKEST = 0.02
 
-/** How dark skin is, 0-1, by its luminance. */
+/** The darkness of a skin, 0-1, by its luminance. */
 export function darkness(tone: string): number {
   const { x, y, z } = colour(tone)
   const luminance = 0.2126 * x + 0.7152 * y + 0.0722 * z

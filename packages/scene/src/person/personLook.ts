@@ -1,6 +1,6 @@
 import type { ExpressionId, FaceShape } from '@kitwright/library/players'
 
-/** How a person's head looks, in plain colours. */
+/** The colours and traits of a person's head. */
 export interface PersonLook {
   readonly cut: 'woman' | 'man'
   readonly face: FaceShape

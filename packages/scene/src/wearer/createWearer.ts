@@ -76,7 +76,7 @@ const sides = (): { left: Group; right: Group } => {
 const UNDER = { polygonOffset: true, polygonOffsetFactor: 0, polygonOffsetUnits: 6000 }
 const SOLES = ['boots.classic.sole']
 
-/** Where a wearer's files are: the mannequin and the head. */
+/** The URLs of a wearer's files: the mannequin and the head. */
 export interface WearerFiles {
   readonly figure: string
   readonly head: string

@@ -5,7 +5,7 @@ import type { Point } from '@kitwright/measure'
 import { createStage, type Stage } from '@kitwright/scene'
 import { countSpecks, type Specks } from '../../cloth/specks.ts'
 
-/** What a garment is shown as: one colour everywhere, or a colour for each part. */
+/** The colours of a shown garment: one everywhere, or one for each part. */
 export interface ClothOptions {
   readonly garment: string
   readonly widthPx: number

@@ -35,7 +35,7 @@ export const unpaidShare = ({ totalCents, paidCents }: Omit<OrderMoney, 'status'
 /** Returns the unpaid amount; nothing once canceled. */
 export const dueOf = (order: OrderMoney): number => (order.status === 'CANCELED' ? 0 : unpaidShare(order, 100))
 
-/** What decides the next payment: the amounts, and when the deadline began. */
+/** The amounts and the deadline's beginning, which decide the next payment. */
 export interface PayableOrder extends OrderMoney {
   readonly placedAt: Date
   readonly approvedAt: Date | null

@@ -1,6 +1,6 @@
 import type { StatementLine } from './readStatement.ts'
 
-/** What an order owes, in dollars and riel. */
+/** An order's open amount, in dollars and riel. */
 export interface OwingOrder {
   readonly id: string
   readonly number: string

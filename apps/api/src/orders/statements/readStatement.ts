@@ -81,7 +81,7 @@ function currencyOf(
   return /KHR|៛|riel|រៀល/i.test(said) ? 'KHR' : 'USD'
 }
 
-/** What may stand between the prefix and its digits, and the digits. */
+/** Characters that may separate the prefix from its digits, and the digits. */
 const DIGITS_AFTER = /[\s_.:#-]{0,3}(\d{1,9})(?!\d)/y
 const LETTER_OR_DIGIT = /[A-Z0-9]/
 

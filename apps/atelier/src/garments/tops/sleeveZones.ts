@@ -1,6 +1,6 @@
 import type { ZoneRow } from '../zoneRow.ts'
 
-/** Where both sleeves show a picture: y, width and height. */
+/** The zone of a picture on either sleeve: y, width and height. */
 type SleeveZone = readonly [y: number, width: number, height: number]
 
 /** Returns the rows of both sleeves, in millimetres from the middle of the cap. */

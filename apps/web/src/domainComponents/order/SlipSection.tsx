@@ -9,7 +9,7 @@ import css from './Slips.module.css'
 
 const KINDS = 'image/png,image/jpeg,image/webp'
 
-/** Where a customer sends a picture of the bank's receipt, and sees what became of earlier ones. */
+/** Takes a picture of the bank's receipt from the customer, and lists earlier ones with their states. */
 export function SlipSection({ orderId, isDue }: { orderId: string; isDue: boolean }) {
   const { t } = useTranslation(['order'])
   const api = useApi()

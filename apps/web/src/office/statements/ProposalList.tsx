@@ -7,7 +7,7 @@ import css from './Statement.module.css'
 
 type Proposal = Response_<'POST /api/office/statements'>['proposals'][number]
 
-/** Whether staff may note a line as a payment. */
+/** Checks whether staff may record a line as a payment. */
 export const isPayable = ({ kind }: Proposal): boolean => kind === 'exact' || kind === 'part'
 
 interface Props {

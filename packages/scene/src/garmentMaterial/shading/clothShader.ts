@@ -58,7 +58,7 @@ float markLine() {
 }
 `
 
-/** Whether the way from this place to the eye leads out of the garment through its neck, a hem or a cuff. */
+/** Checks whether the way from this place to the eye leads out of the garment through its neck, a hem or a cuff. */
 const OPENINGS = `
 bool isSeenThroughOpening(float turned) {
   for (int i = 0; i < ${MAX_OPENINGS}; i++) {

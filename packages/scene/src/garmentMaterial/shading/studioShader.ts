@@ -97,7 +97,7 @@ struct Place {
 vec3 direct, fibres, behind, mirror;
 `
 
-/** How the studio lights a place while things move: the key and the harmonics of the others, darkened by openness. */
+/** The studio's light on a place while things move: the key and the harmonics of the others, darkened by openness. */
 const MOVING_LIGHT = `
 void lightUp(Place p) {
   float soft = .16 + p.softness;

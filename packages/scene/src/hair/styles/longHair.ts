@@ -1,11 +1,11 @@
 import { growStrands } from '../growStrands.ts'
-import type { Cut } from '../scalp.ts'
+import type { Hairline } from '../scalp.ts'
 import type { Hair } from '../strand.ts'
 import { ramp, unit, type Vec } from '../vectors.ts'
 
-export const curls = (cut: Cut): Hair => ({
+export const curls = (hairline: Hairline): Hair => ({
   strands: growStrands({
-    cut,
+    hairline,
     coversEars: true,
     count: 1250,
     seed: 23,
@@ -31,9 +31,9 @@ export const curls = (cut: Cut): Hair => ({
 const isFringe = ([x, , z]: Vec): boolean => z > 0.8 && Math.abs(x) < 4.4
 
 /** Straight to the jaw, with a fringe. */
-export const bob = (cut: Cut): Hair => ({
+export const bob = (hairline: Hairline): Hair => ({
   strands: growStrands({
-    cut,
+    hairline,
     coversEars: true,
     isFringe: true,
     count: 1880,
@@ -66,9 +66,9 @@ export const bob = (cut: Cut): Hair => ({
 })
 
 /** Long and loose, held back by a band. */
-export const loose = (cut: Cut): Hair => ({
+export const loose = (hairline: Hairline): Hair => ({
   strands: growStrands({
-    cut,
+    hairline,
     coversEars: true,
     edge: 0.7,
     count: 1840,

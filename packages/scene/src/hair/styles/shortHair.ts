@@ -1,5 +1,5 @@
 import { growStrands } from '../growStrands.ts'
-import type { Cut } from '../scalp.ts'
+import type { Hairline } from '../scalp.ts'
 import type { Hair } from '../strand.ts'
 import { add, ramp, unit, type Vec } from '../vectors.ts'
 
@@ -8,9 +8,9 @@ const aboutWhorl = ([x, y, z]: Vec): Vec => unit([x - 0.6, (y - 12.6) * 0.6, z +
 
 export const bald = (): Hair => ({ strands: [], scalp: 0.16, fade: 0 })
 
-export const buzz = (cut: Cut): Hair => ({
+export const buzz = (hairline: Hairline): Hair => ({
   strands: growStrands({
-    cut,
+    hairline,
     count: 3000,
     seed: 3,
     steps: 2,
@@ -27,9 +27,9 @@ export const buzz = (cut: Cut): Hair => ({
 })
 
 /** Shaved at the sides, short and tight on top. */
-export const fade = (cut: Cut): Hair => ({
+export const fade = (hairline: Hairline): Hair => ({
   strands: growStrands({
-    cut,
+    hairline,
     count: 3600,
     seed: 8,
     steps: 3,
@@ -48,9 +48,9 @@ export const fade = (cut: Cut): Hair => ({
   gloss: 0.25,
 })
 
-export const crop = (cut: Cut): Hair => ({
+export const crop = (hairline: Hairline): Hair => ({
   strands: growStrands({
-    cut,
+    hairline,
     count: 2900,
     seed: 5,
     steps: 4,
@@ -67,9 +67,9 @@ export const crop = (cut: Cut): Hair => ({
 })
 
 /** Combed back from the forehead, close at the sides. */
-export const quiff = (cut: Cut): Hair => ({
+export const quiff = (hairline: Hairline): Hair => ({
   strands: growStrands({
-    cut,
+    hairline,
     count: 2500,
     seed: 9,
     steps: 6,
@@ -87,9 +87,9 @@ export const quiff = (cut: Cut): Hair => ({
   fade: 0.7,
 })
 
-export const waves = (cut: Cut): Hair => ({
+export const waves = (hairline: Hairline): Hair => ({
   strands: growStrands({
-    cut,
+    hairline,
     count: 1500,
     seed: 13,
     steps: 9,
@@ -109,9 +109,9 @@ export const waves = (cut: Cut): Hair => ({
 })
 
 /** Hair that falls forward over the forehead. */
-export const fringe = (cut: Cut): Hair => ({
+export const fringe = (hairline: Hairline): Hair => ({
   strands: growStrands({
-    cut,
+    hairline,
     isFringe: true,
     count: 2000,
     seed: 17,
@@ -131,9 +131,9 @@ export const fringe = (cut: Cut): Hair => ({
 })
 
 /** Curls on top, close at the sides. */
-export const curlyTop = (cut: Cut): Hair => ({
+export const curlyTop = (hairline: Hairline): Hair => ({
   strands: growStrands({
-    cut,
+    hairline,
     count: 1500,
     seed: 21,
     steps: 9,
@@ -151,9 +151,9 @@ export const curlyTop = (cut: Cut): Hair => ({
   cap: ([, y]) => 0.55 * ramp(y, 6.5, 10),
 })
 
-export const afro = (cut: Cut): Hair => ({
+export const afro = (hairline: Hairline): Hair => ({
   strands: growStrands({
-    cut,
+    hairline,
     count: 2600,
     seed: 27,
     steps: 6,

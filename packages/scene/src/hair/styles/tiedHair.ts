@@ -1,12 +1,12 @@
 import { growStrands } from '../growStrands.ts'
-import { aboveHairline, gradient, onSkull, skullDistance, type Cut } from '../scalp.ts'
+import { aboveHairline, gradient, onSkull, skullDistance, type Hairline } from '../scalp.ts'
 import type { Hair, Strand } from '../strand.ts'
 import { add, createRandom, cross, length, mix, ramp, spline, subtract, unit, type Vec } from '../vectors.ts'
 
 /** Hair combed to a tie. `isParted`: from a parting in the middle. */
-function pulled(tie: Vec, cut: Cut, isParted = false): Strand[] {
+function pulled(tie: Vec, hairline: Hairline, isParted = false): Strand[] {
   return growStrands({
-    cut,
+    hairline,
     count: 1700,
     edge: -0.1,
     steps: 7,
@@ -43,8 +43,8 @@ function hank(path: readonly Vec[], radius: (t: number) => number, count: number
   })
   return Array.from({ length: count }, () => {
     const [angle, share] = [random() * 2 * Math.PI, Math.sqrt(0.25 + 0.75 * random())]
-    const [spread, cut] = [0.1 * (random() - 0.5), 1 - 0.3 * random()]
-    const count2 = Math.max(3, Math.ceil(last * cut))
+    const [spread, part] = [0.1 * (random() - 0.5), 1 - 0.3 * random()]
+    const count2 = Math.max(3, Math.ceil(last * part))
     const points = frames.slice(0, count2 + 1).map(({ p, side, up }, k) => {
       const away = radius(k / last) * share
       return add(add(p, side, Math.cos(angle) * away + spread * k), up, Math.sin(angle) * away)
@@ -55,21 +55,21 @@ function hank(path: readonly Vec[], radius: (t: number) => number, count: number
   })
 }
 
-export function ponytail(cut: Cut): Hair {
+export function ponytail(hairline: Hairline): Hair {
   const tie: Vec = [0, 6.6, -15.2]
   const path = spline([tie, [0, 6.9, -17.6], [0.3, 3, -20.2], [0.4, -4, -19.6], [0.2, -11, -17.8], [0, -15, -17]], 12)
   const radius = (t: number): number =>
     0.55 + 1.4 * Math.sin(Math.PI * Math.min(1, t * 1.1 + 0.12)) ** 0.8 * (1 - 0.55 * t)
-  const strands = [...pulled(tie, cut), ...hank(path, radius, 240)]
+  const strands = [...pulled(tie, hairline), ...hank(path, radius, 240)]
   return { strands, scalp: 1, fade: 0, tie: { centre: tie, radius: 1, tilt: -0.35 } }
 }
 
 /** Long hair from a parting, tied low at the nape. */
-export function longTied(cut: Cut): Hair {
+export function longTied(hairline: Hairline): Hair {
   const tie: Vec = [0, -1.5, -14.4]
   const path = spline([tie, [0.2, -4, -15.8], [0.4, -9, -16.6], [0.2, -15, -17.6], [0, -20, -17.8]], 12)
   const radius = (t: number): number => 0.6 + 1.1 * Math.sin(Math.PI * Math.min(1, t + 0.15)) * (1 - 0.5 * t)
-  const strands = [...pulled(tie, cut, true), ...hank(path, radius, 220)]
+  const strands = [...pulled(tie, hairline, true), ...hank(path, radius, 220)]
   return { strands, scalp: 1, fade: 0, tie: { centre: tie, radius: 1, tilt: -1.2 } }
 }
 
@@ -90,15 +90,15 @@ function woundLock(random: () => number): Strand {
   return { points, width: 0.6, seed: random(), facing: axis, root: 0.6, tip: 0.6, centre: BUN }
 }
 
-export function bun(cut: Cut): Hair {
+export function bun(hairline: Hairline): Hair {
   const random = createRandom(5)
   const wound = Array.from({ length: 240 }, () => woundLock(random))
-  const strands = [...pulled([0, 9.8, -13.2], cut), ...wound]
+  const strands = [...pulled([0, 9.8, -13.2], hairline), ...wound]
   return { strands, scalp: 1, fade: 0, tie: { centre: [0, 10, -13.2], radius: 1.1, tilt: -0.35 } }
 }
 
 /** A plait along the scalp from the forehead to the nape, then down the back. */
-function plait(column: number, cut: Cut): readonly Vec[] {
+function plait(column: number, hairline: Hairline): readonly Vec[] {
   const across = (column / 5) * 0.98
   const along = Array.from({ length: 41 }, (_, k) => {
     const t = k / 40
@@ -106,7 +106,7 @@ function plait(column: number, cut: Cut): readonly Vec[] {
     const x = Math.sin(across * 1.2) * (1 - 0.3 * t)
     const round = Math.sqrt(Math.max(0.02, 1 - x * x))
     return onSkull([x, Math.cos(angle) * round, -Math.sin(angle) * round])
-  }).filter(p => aboveHairline(p, cut) > 0.1)
+  }).filter(p => aboveHairline(p, hairline) > 0.1)
   if (along.length < 6) return []
   const last = along.at(-1)!
   const nape: Vec = [column * 0.35, -3, -13.2]
@@ -125,9 +125,9 @@ function plait(column: number, cut: Cut): readonly Vec[] {
   return [...along.map(p => add(p, gradient(skullDistance, p), 0.12)), ...hang.slice(1)]
 }
 
-export const braids = (cut: Cut): Hair => ({
+export const braids = (hairline: Hairline): Hair => ({
   strands: [],
-  ropes: [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5].map(column => plait(column, cut)).filter(path => path.length > 0),
+  ropes: [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5].map(column => plait(column, hairline)).filter(path => path.length > 0),
   scalp: 0.8,
   fade: 0,
 })

@@ -26,7 +26,7 @@ void main() {
 }
 `
 
-/** Where the light point lies: shares of the key light's direction to the side and up, and of the way to the viewer. */
+/** The place of the light point: shares of the key light's direction to the side and up, and of the way to the viewer. */
 export const EYE_LIGHT = { side: 0.55, up: 0.3, viewer: 1.1 } as const
 
 const MAIN = `

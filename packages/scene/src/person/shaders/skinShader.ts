@@ -106,7 +106,7 @@ vec3 painted(out float rough, out float pores, out float hairy) {
 `
 
 const MAIN = `
-/** How much of a direction's light reaches a place that sees this share of the sky about vSky. */
+/** The share of a direction's light that reaches a place which sees this share of the sky about vSky. */
 float visible(vec3 towards) {
   float edge = sqrt(clamp(1. - vOpen * 1.08, 0., 1.));
   return smoothstep(edge - .42, edge + .12, dot(normalize(vSky), towards));

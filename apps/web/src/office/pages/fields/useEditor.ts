@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What the fields of a page need to know of the editor around them. */
+/** The state of the editor that the fields of a page read. */
 export interface EditorView {
   /** Why the server refused a field, by its path. */
   readonly faults: Readonly<Record<string, string>>
