@@ -15,13 +15,15 @@ async function rawKeyPattern(): Promise<RegExp> {
 }
 const rawKey = rawKeyPattern()
 
-/** Returns all visible or spoken text: texts, names, hints. */
+/** Returns all visible or spoken text: texts, names, hints. What people may type as it stands is marked as code and left out. */
 const wordsOn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext']
     const named = [...document.querySelectorAll(attributes.map(name => `[${name}]`).join(','))]
     const names = named.flatMap(element => attributes.map(name => element.getAttribute(name) ?? ''))
-    return [document.title, document.body.innerText, ...names].join('\n')
+    const codes = [...document.querySelectorAll('code')].map(code => code.innerText)
+    const shown = codes.reduce((text, code) => text.replace(code, ''), document.body.innerText)
+    return [document.title, shown, ...names].join('\n')
   })
 
 /** Returns by how many px the page is wider than its window, and what sticks out. */

@@ -82,6 +82,9 @@ export function PageEditor({ desk }: { desk: PageDesk }) {
         <Conflict desk={desk} />
         <Faults faults={faults} />
         <Card title={t('content:about_page')}>
+          <p className={css.note}>
+            {t('content:shop_hint')} <code>{'{{shop}}'}</code>
+          </p>
           <div className={css.fields}>
             <OwnTextField
               label={t('content:title')}
