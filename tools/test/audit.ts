@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { print, REPO_ROOT, step } from './execute.ts'
-import type { Tally } from './tally.ts'
+import { nothing, type Tally, tallyCheck } from './results/tally.ts'
 
 const LONGEST_MS = 60_000
 /** The severities from which a known vulnerability fails the check; lesser ones are only reported. */
@@ -48,10 +48,10 @@ export async function runAudit(): Promise<Tally> {
     const verdict = readAudit(await askNpm())
     if (verdict.kind === 'unreachable') {
       print('The registry cannot be reached: the dependencies are NOT audited this time.')
-      return { passed: 0, failed: 0, skipped: 0 }
+      return nothing
     }
     const { isGood, holes } = verdict
     print(holes.length === 0 ? 'No known hole in any dependency.' : `Known holes: ${holes.join(', ')}`)
-    return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 }
+    return tallyCheck('dependency audit', isGood)
   })
 }

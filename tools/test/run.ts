@@ -1,11 +1,12 @@
 import { ensureChromium } from './chromium.ts'
 import { inLane, step } from './execute.ts'
+import { finish } from './finish.ts'
 import { ensurePdfReaders } from './pdfReaders.ts'
 import { buildWeb, runBrowserTests, runUnitTests, runWalks } from './runners.ts'
 import { runChecks } from './static.ts'
-import { add, closingLine } from './tally.ts'
+import { add } from './results/tally.ts'
 
-/** `npm test`: runs everything, also after a failure, and prints the sum of all runners as the last line. */
+/** `npm test`: runs everything, also after a failure, lists what failed, and prints the sum of all runners last. */
 const chromium = await step('browser', ensureChromium)
 // Tests that compare the browser's picture with Node's read this variable.
 if (chromium !== undefined) process.env.CHROMIUM = chromium
@@ -20,6 +21,4 @@ const beside = inLane(async () => {
   return add(tallies)
 })
 const tests = await Promise.all([beside, runUnitTests()])
-const total = add([...tests, await runWalks(walked)])
-process.exitCode = total.failed === 0 ? 0 : 1
-console.log(`\n${closingLine(total)}`)
+finish(add([...tests, await runWalks(walked)]))

@@ -1,10 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureWebBuilt } from '../start/buildWeb.ts'
 import { ensureChromium, findHeadlessShell } from './chromium.ts'
 import { execute, print, REPO_ROOT, step } from './execute.ts'
-import { nothing, type Tally, tallyPlaywright, tallyVitest, withExit } from './tally.ts'
+import type { Failure } from './results/failures.ts'
+import { type Tally, tallyCheck, tallyPlaywright, tallyVitest, withExit } from './results/tally.ts'
 
 const results = join(REPO_ROOT, 'test-results')
 
@@ -23,10 +24,23 @@ async function runVitest(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Tally> {
   const report = join(results, file)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const unhandled = join(results, `unhandled-${file}`)
+  const reporters = ['default', 'json', './tools/test/results/unhandledReporter.ts'].map(each => `--reporter=${each}`)
   const chosen = projects.map(project => `--project=${project}`)
-  const args = ['run', ...reporters, ...chosen]
-  return step(name, async () => tallyOf(report, tallyVitest, async () => execute('vitest', args, env)))
+  const args = ['run', ...reporters, `--outputFile.json=${report}`, ...chosen]
+  rmSync(unhandled, { force: true })
+  return step(name, async () => {
+    const run = async (): Promise<boolean> => execute('vitest', args, { ...env, UNHANDLED_ERRORS: unhandled })
+    const tally = await tallyOf(name, report, tallyVitest, run)
+    return { ...tally, failures: [...tally.failures, ...readUnhandled(name, unhandled)] }
+  })
+}
+
+/** Names the errors outside all tests: each of them lets the run end badly, and counts as one failure at most. */
+function readUnhandled(runner: string, path: string): Failure[] {
+  if (!existsSync(path)) return []
+  const errors = JSON.parse(readFileSync(path, 'utf8')) as string[]
+  return errors.map(reason => ({ title: `${runner}: error outside a test`, reason }))
 }
 
 /** Builds the web app that the walks load, before they begin; they report its faults themselves. */
@@ -37,7 +51,7 @@ export const buildWeb = async (): Promise<boolean> =>
 export async function runWalks(args: string[] = []): Promise<Tally> {
   return step('walks in a browser', async () => {
     const chromium = await ensureChromium()
-    if (chromium === undefined) return { ...nothing, failed: 1 }
+    if (chromium === undefined) return tallyCheck('walks: there is no browser', false)
     await ensureWebBuilt()
     return inFreshFolder(async dataDir => {
       const env = {
@@ -46,7 +60,9 @@ export async function runWalks(args: string[] = []): Promise<Tally> {
         E2E_DATA_DIR: dataDir,
       }
       const command = ['test', '--config', 'e2e/playwright.config.ts', ...args]
-      return tallyOf(join(results, 'e2e.json'), tallyPlaywright, async () => execute('playwright', command, env))
+      return tallyOf('walks', join(results, 'e2e.json'), tallyPlaywright, async () =>
+        execute('playwright', command, env),
+      )
     })
   })
 }
@@ -63,18 +79,23 @@ async function inFreshFolder<T>(work: (folder: string) => Promise<T>): Promise<T
 }
 
 /** Runs, then reads the report; an old report never replaces a missing one. */
-async function tallyOf(path: string, read: (report: unknown) => Tally, run: () => Promise<boolean>): Promise<Tally> {
+async function tallyOf(
+  runner: string,
+  path: string,
+  read: (report: unknown) => Tally,
+  run: () => Promise<boolean>,
+): Promise<Tally> {
   mkdirSync(results, { recursive: true })
   rmSync(path, { force: true })
   const hasSucceeded = await run()
-  return withExit(readReport(path, read), hasSucceeded)
+  return withExit(readReport(runner, path, read), hasSucceeded, runner)
 }
 
-function readReport(path: string, read: (report: unknown) => Tally): Tally {
+function readReport(runner: string, path: string, read: (report: unknown) => Tally): Tally {
   try {
     return read(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
     print(`There is no report in ${path}: ${error instanceof Error ? error.message : String(error)}`)
-    return { ...nothing, failed: 1 }
+    return tallyCheck(`${runner}: there is no report`, false)
   }
 }

@@ -1,5 +1,5 @@
-import { execute, print, step } from './execute.ts'
-import { add, type Tally } from './tally.ts'
+import { execute, step } from './execute.ts'
+import { add, type Tally, tallyCheck } from './results/tally.ts'
 
 /** The compiler caches its results and rechecks only changed code and its dependents. */
 const typesOf = (project: 'node' | 'web'): string[] => [
@@ -21,15 +21,12 @@ const checks: readonly { name: string; command: string; args: string[] }[] = [
   { name: 'commits', command: 'node', args: ['tools/commits/log.ts'] },
 ]
 
-/** Runs every check, also after a failing one, and prints at the end which failed. */
+/** Runs every check, also after a failing one. */
 export async function runChecks(): Promise<Tally> {
   const tallies: Tally[] = []
-  const failed: string[] = []
   for (const { name, command, args } of checks) {
     const isGood = await step(name, async () => execute(command, args))
-    if (!isGood) failed.push(name)
-    tallies.push({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 })
+    tallies.push(tallyCheck(name, isGood))
   }
-  if (failed.length > 0) print(`\nFailed: ${failed.join(', ')}`)
   return add(tallies)
 }
