@@ -1,32 +1,41 @@
-import { BALLS } from './balls.ts'
-import { BEASTS } from './beasts.ts'
-import { BIRDS } from './birds.ts'
-import { BOATS } from './boats.ts'
-import { GEAR } from './equipmentSymbols.ts'
-import { HONOURS } from './honours.ts'
-import { KBACH } from './kbach.ts'
-import { MYTH } from './mythicalSymbols.ts'
-import { PLACES } from './places.ts'
-import { PLANTS } from './plants.ts'
-import { PLAYERS } from './players.ts'
-import { STARS } from './stars.ts'
-import type { CrestSymbol } from './symbol.ts'
-import { WATER } from './water.ts'
+import type { NameId } from '@kitwright/words'
+import balls from './families/balls.json' with { type: 'json' }
+import beasts from './families/beasts.json' with { type: 'json' }
+import birds from './families/birds.json' with { type: 'json' }
+import boats from './families/boats.json' with { type: 'json' }
+import gear from './families/gear.json' with { type: 'json' }
+import honours from './families/honours.json' with { type: 'json' }
+import kbach from './families/kbach.json' with { type: 'json' }
+import myth from './families/myth.json' with { type: 'json' }
+import places from './families/places.json' with { type: 'json' }
+import plants from './families/plants.json' with { type: 'json' }
+import players from './families/players.json' with { type: 'json' }
+import stars from './families/stars.json' with { type: 'json' }
+import water from './families/water.json' with { type: 'json' }
+import { readFamily } from './readFamily.ts'
+import type { CrestSymbol, SymbolFamily } from './symbol.ts'
+
+/** Draws a family. The compiler checks that each of its symbols has a name in every language. */
+const symbolsOf = <I extends NameId<'symbols'>>(
+  family: SymbolFamily,
+  file: { readonly symbols: Readonly<Record<I, unknown>> },
+): readonly CrestSymbol[] =>
+  Object.entries(readFamily(file)).map(([id, symbol]) => ({ id: id as I, family, ...symbol }))
 
 export const SYMBOLS: readonly CrestSymbol[] = [
-  ...BEASTS,
-  ...BIRDS,
-  ...MYTH,
-  ...WATER,
-  ...BALLS,
-  ...PLAYERS,
-  ...GEAR,
-  ...STARS,
-  ...HONOURS,
-  ...BOATS,
-  ...PLACES,
-  ...PLANTS,
-  ...KBACH,
+  ...symbolsOf('beasts', beasts),
+  ...symbolsOf('birds', birds),
+  ...symbolsOf('myth', myth),
+  ...symbolsOf('water', water),
+  ...symbolsOf('balls', balls),
+  ...symbolsOf('players', players),
+  ...symbolsOf('gear', gear),
+  ...symbolsOf('stars', stars),
+  ...symbolsOf('honours', honours),
+  ...symbolsOf('boats', boats),
+  ...symbolsOf('places', places),
+  ...symbolsOf('plants', plants),
+  ...symbolsOf('kbach', kbach),
 ]
 
 const byId = new Map<string, CrestSymbol>(SYMBOLS.map(symbol => [symbol.id, symbol]))
