@@ -63,7 +63,22 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/api/src/orders',
-    layers: ['record', 'contents', 'progress', 'placement', 'staff', 'slips', 'statements', 'invoice', 'testing'],
+    layers: [
+      'places',
+      'promise',
+      'record',
+      'contents',
+      'progress',
+      'placement',
+      'shipping',
+      'staff',
+      'parcels',
+      'claims',
+      'slips',
+      'statements',
+      'invoice',
+      'testing',
+    ],
   },
   {
     folder: 'apps/api/src/orders/invoice',

@@ -1,4 +1,6 @@
 export {
+  CLAIM_KINDS,
+  CLAIM_STATES,
   COLOUR_FAMILIES,
   DELIVERY_STATES,
   HANDOVER_STATES,
@@ -11,11 +13,14 @@ export {
   REMAKE_CULPRITS,
   REMAKE_REASONS,
   ROLL_LIES,
+  SHIPPING_METHODS,
   PACK_PROBLEMS,
   TEMPLATE_TAGS,
   KIT_FOLDERS,
 } from './terms/enums.ts'
 export type {
+  ClaimKind,
+  ClaimState,
   ColourFamily,
   DeliveryKind,
   DeliveryReason,
@@ -37,6 +42,8 @@ export type {
   PriceChoice,
   ProofChange,
   ProofState,
+  ShippingMethod,
+  ShippingStep,
   TemplateTag,
 } from './terms/enums.ts'
 export { ERRORS } from './terms/errors.ts'
@@ -48,6 +55,7 @@ export {
   LIMITS,
   PRICE_LIMITS,
   REMAKE_LIMITS,
+  SHIPPING_LIMITS,
   SUPPLIER_LIMITS,
   STATEMENT_LIMITS,
   UPLOAD_LIMITS,
@@ -65,7 +73,7 @@ export type { SocketRoute } from './sockets/socketRoute.ts'
 export { routes } from './routes.ts'
 export { ORDER_WAITS } from './terms/orderWaits.ts'
 export type { OrderWait } from './terms/orderWaits.ts'
-export { isCutName, isEmail, isPhone, preparePassword } from './terms/inputRules.ts'
+export { isCutName, isEmail, isPhone, parseMapPoint, preparePassword } from './terms/inputRules.ts'
 export type { Route } from './routes/route.ts'
 export type { RouteKey, Routes } from './routes.ts'
 export * as schemas from './schemas/index.ts'

@@ -8,6 +8,7 @@ import { fontRoutes } from './routes/fonts.ts'
 import { handoverRoutes } from './production/handovers.ts'
 import { graphicsRoutes } from './routes/graphics.ts'
 import { contactBody, officeRoutes } from './routes/office.ts'
+import { shippingRoutes } from './production/shippingRoutes.ts'
 import { slipRoutes } from './routes/slips.ts'
 import { statementRoutes } from './routes/statements.ts'
 import { shopSettingsRoutes } from './routes/shopSettings.ts'
@@ -29,6 +30,7 @@ const { ifMatch } = s
 export const routes = {
   ...officeRoutes,
   ...shopSettingsRoutes,
+  ...shippingRoutes,
   ...slipRoutes,
   ...statementRoutes,
   ...deliveryRoutes,
@@ -383,6 +385,10 @@ export const routes = {
       'product-not-offered',
       'phone-invalid',
       'not-found',
+      'needed-by-past',
+      'needed-by-too-early',
+      'rush-not-offered',
+      'method-not-offered',
     ],
   },
   'GET /api/orders': {

@@ -5,8 +5,8 @@ import type { Namespace } from './types.ts'
 const FOLDERS = {
   '': ['common', 'mail'],
   shop: ['shop', 'quick', 'checkout', 'pages', 'sizes', 'store'],
-  account: ['account', 'order', 'answers', 'roster', 'players'],
-  office: ['office', 'card', 'content', 'pieces', 'production', 'press', 'suppliers'],
+  account: ['account', 'order', 'answers', 'roster', 'players', 'shipment'],
+  office: ['office', 'card', 'content', 'pieces', 'production', 'press', 'suppliers', 'dispatch'],
   studio: ['studio', 'arrange', 'flat', 'starts', 'revisions', 'shots'],
   tools: ['club', 'colours', 'lettering', 'fonts', 'patterns', 'mask', 'piping', 'images', 'crest'],
 } as const satisfies Readonly<Record<string, readonly Namespace[]>>

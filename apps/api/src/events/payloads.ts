@@ -11,6 +11,8 @@ const orderChanged = z.object({
   note: z.string(),
   /** True for the staff's reason to go on with less paid. Missing in events of an earlier version. */
   isNoteInternal: z.boolean().optional(),
+  /** False if another event tells the customer. */
+  isTold: z.boolean().optional(),
   origin,
 })
 
@@ -41,6 +43,18 @@ export const payloads = {
   PaymentOverdue: z.object({ number: z.string(), personId: z.uuid() }),
   /** Staff refused a picture of a receipt. */
   SlipRefused: z.object({ number: z.string(), personId: z.uuid(), reason: z.string() }),
+  /** The promised day of an order moved: days as `2026-11-30`, and the staff's reason, empty if the calendar moved it. */
+  PromiseChanged: z.object({
+    number: z.string(),
+    personId: z.uuid(),
+    was: z.string(),
+    on: z.string(),
+    reason: z.string(),
+  }),
+  /** Pieces of an order were sent. */
+  ParcelSent: z.object({ number: z.string(), personId: z.uuid(), parcelId: z.uuid() }),
+  /** Staff answered a claim. */
+  ClaimAnswered: z.object({ number: z.string(), personId: z.uuid(), claimId: z.uuid() }),
   /** Staff corrected the print of an order line, or its size. */
   LineCorrected: z.object({
     number: z.string(),
@@ -95,6 +109,9 @@ const OF_ORDERS: ReadonlySet<string> = new Set<EventKind>([
   'PaymentNoted',
   'SlipRefused',
   'PaymentOverdue',
+  'PromiseChanged',
+  'ParcelSent',
+  'ClaimAnswered',
   'LineCorrected',
   'ProofSent',
   'ProofAnswered',

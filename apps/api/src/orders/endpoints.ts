@@ -13,6 +13,7 @@ import { listPrintedRoles } from './contents/printedRoles.ts'
 import { quoteLines } from './placement/quoteLines.ts'
 import { listRatings, rateDesign } from './record/rateDesign.ts'
 import { receiveOrder } from './progress/receiveOrder.ts'
+import { findShipping } from './record/shippingStore.ts'
 import { findOrder, listHistory, listLines, listOrders } from './record/store.ts'
 
 export interface OrdersDependencies {
@@ -111,6 +112,7 @@ async function getParts(trx: Transaction, personId: string, id: string): Promise
     history: await listHistory(trx, id),
     ratings: await listRatings(trx, id),
     printedRoles: await listPrintedRoles(trx, id),
+    shipping: await findShipping(trx, id),
   }
 }
 

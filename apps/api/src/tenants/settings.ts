@@ -18,6 +18,19 @@ const payment = z.object({
   ...eachLanguage(() => z.string().catch('')),
 })
 
+const METHOD = { isOn: true, cents: 0, days: 2, note: eachLanguage(() => '') }
+/** Terms of delivery of a shop that has set none. */
+const DEFAULT_SHIPPING = schemas.shippingTerms.parse({
+  workingDays: [1, 2, 3, 4, 5, 6],
+  holidays: null,
+  capacityPerDay: null,
+  reviewDays: 2,
+  leadDays: {},
+  rush: null,
+  methods: { courier: METHOD, bus: { ...METHOD, isOn: false }, shop: { ...METHOD, days: 0 } },
+  exchangeRule: eachLanguage(() => ''),
+})
+
 const settings = z.object({
   colour: z
     .string()
@@ -48,6 +61,8 @@ const settings = z.object({
   timeZone: z.string().refine(isTimeZone).catch(DEFAULT_TIME_ZONE),
   /** Manual payment details: bank account, KHQR, cash. */
   payment: payment.catch(payment.parse({})),
+  /** Calendar, capacity and ways of delivery. */
+  shipping: schemas.shippingTerms.catch(DEFAULT_SHIPPING),
 })
 
 export type TenantSettings = z.output<typeof settings>

@@ -47,6 +47,7 @@ export const officeHome = z.object({
   suppliersAsking: z.int(),
   /** Orders with a receipt that nobody has answered. */
   slipsWaiting: z.int(),
+  claimsWaiting: z.int(),
   /** Suppliers with work in hand whose last link ends within three days, or has ended. */
   linksEnding: z.int(),
 })

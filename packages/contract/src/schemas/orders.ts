@@ -19,6 +19,7 @@ import {
   version,
 } from './single.ts'
 import { nextPayment, paymentCode, paymentWays } from './shop.ts'
+import { fee, orderShipping, shippingInput } from './shipments.ts'
 
 export const lineInput = z.strictObject({
   designId: uuid,
@@ -68,6 +69,8 @@ export const placeOrderBody = z.strictObject({
   /** E.164, or a local Cambodian number. */
   phone: text(LIMITS.phone),
   note: optionalParagraph(LIMITS.note),
+  /** The way of delivery, its place and the day by which the order is needed. */
+  shipping: shippingInput.optional(),
   /** The total that the customer saw. It does not set the price: if the total has changed, the order is refused. */
   shownTotalCents: cents.optional(),
   /**
@@ -149,6 +152,9 @@ export const orderFull = orderRow.extend({
   lines: z.array(orderLine),
   subtotalCents: cents,
   discountCents: cents,
+  /** Surcharges beside the goods, part of the total. */
+  fees: z.array(fee),
+  shipping: orderShipping,
   address: z.string(),
   landmark: z.string(),
   phone: z.string(),

@@ -35,4 +35,6 @@ export const texts = {
   players: async () => (await import('./account/players.ts')).players,
   press: async () => (await import('./office/press.ts')).press,
   suppliers: async () => (await import('./office/suppliers.ts')).suppliers,
+  shipment: async () => (await import('./account/shipment.ts')).shipment,
+  dispatch: async () => (await import('./office/dispatch.ts')).dispatch,
 }

@@ -21,7 +21,7 @@ const isOver = (before: Date) => sql`(
 
 /**
  * Deletes the shop's pictures that are older than the retention period and unused: in no design, order or template, no
- * handover note, receipt or page, nor the shop's settings. Skips pictures that somebody is about to use. Bytes without a row are removed
+ * handover note, receipt, claim or page, nor the shop's settings. Skips pictures that somebody is about to use. Bytes without a row are removed
  * separately. Returns how many.
  */
 export async function forgetUnused(trx: Transaction, now: Date): Promise<number> {
@@ -32,6 +32,7 @@ export async function forgetUnused(trx: Transaction, now: Date): Promise<number>
       and not exists (select from file_uses u where u.tenant_id = f.tenant_id and u.file_id = f.id and not ${isOver(before)})
       and not exists (select from handover_notes n where n.tenant_id = f.tenant_id and n.file_id = f.id)
       and not exists (select from payment_slips s where s.tenant_id = f.tenant_id and s.file_id = f.id)
+      and not exists (select from claim_photos c where c.tenant_id = f.tenant_id and c.file_id = f.id)
       and not exists (select from page_files p where p.tenant_id = f.tenant_id and p.file_id = f.id)
       and not exists (select from tenants t where t.id = f.tenant_id and strpos(t.settings::text, f.id::text) > 0)
     order by f.created_at limit ${BATCH}

@@ -18,7 +18,8 @@ const SHOP_PICTURES = sql`
   select settings ->> 'logo' as logo, settings -> 'payment' ->> 'khqr' as khqr from tenants where id = current_tenant_id()`
 
 /** A receipt is shown at its order, not among the pictures for designs. */
-const IS_NO_SLIP = sql`not exists (select from payment_slips s where s.file_id = f.id)`
+const IS_NO_SLIP = sql`not exists (select from payment_slips s where s.file_id = f.id)
+  and not exists (select from claim_photos c where c.file_id = f.id)`
 
 interface Page {
   readonly page: number

@@ -6,7 +6,7 @@ import { forgetHearings, deleteDispatchedEvents } from '../../events/index.ts'
 import { type FileStore, forgetUnused, sweepFiles, type SweepResult } from '../../files/index.ts'
 import type { ScheduledQueue } from '../../jobs/index.ts'
 import { forgetDeliveries } from '../../mail/index.ts'
-import { forgetOldAnswers, autoReceiveDelivered, remindUnpaid } from '../../orders/index.ts'
+import { forgetOldAnswers, autoReceiveDelivered, moveLatePromises, remindUnpaid } from '../../orders/index.ts'
 import { expirePacks, sweepProofs } from '../../production/index.ts'
 import { sweepProfiles } from '../../suppliers/index.ts'
 import { forgetCalls } from '../limits/sharedLimits.ts'
@@ -21,7 +21,7 @@ const PIECEWISE: readonly ((trx: Transaction, now: Date) => Promise<number>)[] =
 /** The rest waits for the next time. */
 const MAX_PIECES = 500
 
-/** Removes what nobody can ask for any more, takes long delivered parcels as received, reminds of deposits whose deadline has passed and tells of answers that no mail told of yet, in every tenant; returns how many rows it changed. */
+/** Removes what nobody can ask for any more, takes long delivered parcels as received, reminds of deposits whose deadline has passed, moves promised days that cannot be kept and tells of answers that no mail told of yet, in every tenant; returns how many rows it changed. */
 export async function deleteExpiredRows(database: Database, now: Date, signal?: AbortSignal): Promise<number> {
   let changed = 0
   for (const { id } of await listTenants(database)) {
@@ -35,6 +35,7 @@ export async function deleteExpiredRows(database: Database, now: Date, signal?: 
         (await forgetDeliveries(trx, now)) +
         (await autoReceiveDelivered(trx, now)) +
         (await remindUnpaid(trx, now)) +
+        (await moveLatePromises(trx, now)) +
         (await tellOfAnswers(trx, now)) +
         (await forgetCalls(trx)),
     )

@@ -28,6 +28,19 @@ interface LetterContext {
 const discountLabel = (words: Texts['order'], percent: number): string =>
   percent > 0 ? words.discount_with_promotion.replace('{{percent}}', String(percent)) : words.total_discount
 
+/** Returns when an order arrives and how; nothing for an order without a promise. */
+async function deliveryFacts(order: OrderToTell, language: Language): Promise<NonNullable<Letter['facts']>> {
+  const words = await loadTexts(language, 'shipment')
+  const fact = (label: string, value: string | null) => (value === null || value === '' ? [] : [{ label, value }])
+  return [
+    ...fact(words.promised_label, order.promisedOn && writeDay(order.promisedOn, language)),
+    ...fact(words.needed_label, order.neededBy && writeDay(order.neededBy, language)),
+    ...fact(words.title, order.method && words[`method_${order.method}`]),
+    ...fact(words.purchase_number, order.purchaseNumber),
+    ...order.fees.flatMap(({ kind, cents }) => fact(words[`fee_${kind}`], formatUsd(cents))),
+  ]
+}
+
 /** Returns the order's amounts: its price, what is paid and what is due. */
 export async function factsOf(
   order: OrderToTell,
@@ -41,6 +54,7 @@ export async function factsOf(
     { label: say('designs'), value: order.designNames.join(', ') },
     ...(order.kits.some(kit => kit !== 'home') ? [{ label: club.kits, value: kits.join(', ') }] : []),
     { label: say('pieces'), value: formatCount(order.qty) },
+    ...(await deliveryFacts(order, language)),
     ...(order.discountCents > 0
       ? [{ label: discountLabel(words, order.promotionPercent), value: formatUsd(-order.discountCents) }]
       : []),
@@ -85,7 +99,8 @@ export const orderLetter: LetterWriter<OrderEventKind> = async context => {
   const { trx, event, settings } = context
   const account = await getAccount(trx, event.payload.personId)
   const key = keyOf(event)
-  if (!key || !notificationsOf(account).orders) return null
+  const isToldElsewhere = event.kind !== 'OrderPlaced' && event.payload.isTold === false
+  if (!key || isToldElsewhere || !notificationsOf(account).orders) return null
   const order = await getOrderToTell(trx, { id: event.subjectId }, context)
   const { number } = order
   return toAccountByName(account, async say => ({

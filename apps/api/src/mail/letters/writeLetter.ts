@@ -14,6 +14,7 @@ import type { AddressedLetter } from './letter.ts'
 import { correctionLetter } from './correctionLetter.ts'
 import { orderLetter, overdueLetter, paymentLetter, slipLetter } from './orderLetters.ts'
 import { proofLetter } from './proofLetters.ts'
+import { claimLetter, parcelLetter, promiseLetter } from './shippingLetters.ts'
 import { staffLetter } from './staffLetters.ts'
 
 type RequestedMailKind = 'CodeAsked' | 'ResetAsked' | 'UnlockAsked'
@@ -135,6 +136,9 @@ const WRITERS: { readonly [K in DeliveryKind]: LetterWriter<K> } = {
   PaymentNoted: paymentLetter,
   SlipRefused: slipLetter,
   PaymentOverdue: overdueLetter,
+  PromiseChanged: promiseLetter,
+  ParcelSent: parcelLetter,
+  ClaimAnswered: claimLetter,
   LineCorrected: correctionLetter,
   ProofSent: proofLetter,
   StaffMailAsked: staffLetter,

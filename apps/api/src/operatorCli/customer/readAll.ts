@@ -27,23 +27,12 @@ export async function readAll(trx: Transaction, account: Account): Promise<Custo
         (select json_agg(to_jsonb(p) - 'tenant_id' - 'squad_id' order by p.position) from players p where p.squad_id = s.id) as players
       from squads s where s.owner_id = ${id} order by s.created_at`,
     ),
-    orders: await listOf(
+    orders: await listOf(trx, ordersOf(id)),
+    addresses: await listOf(
       trx,
       sql`
-      select to_jsonb(o) - 'tenant_id' - 'owner_id' || jsonb_build_object(
-        'lines', (select jsonb_agg(to_jsonb(l) - 'tenant_id' - 'order_id' order by l.position) from order_lines l where l.order_id = o.id),
-        'history', (select jsonb_agg(to_jsonb(h) - 'tenant_id' - 'order_id' - 'actor_id' order by h.version) from order_history h where h.order_id = o.id),
-        'payments', (select jsonb_agg(to_jsonb(p) - 'tenant_id' - 'order_id' - 'noted_by' order by p.position) from payments p where p.order_id = o.id),
-        'receipts', (select jsonb_agg(jsonb_build_object('picture', c.file_id, 'state', c.state, 'reason', c.reason, 'sent_at', c.sent_at, 'answered_at', c.answered_at)
-          order by c.id) from payment_slips c where c.order_id = o.id),
-        'proofs', (select jsonb_agg(jsonb_build_object('sent_at', f.sent_at, 'state', f.state, 'answered_at', f.answered_at, 'answer_text', f.answer_text,
-          'wishes', f.wishes, 'content', f.content) order by f.id) from proofs f where f.order_id = o.id),
-        'remakes', (select jsonb_agg(jsonb_build_object('place', m.place, 'items', m.items, 'reason', m.reason, 'note', m.note, 'made_at', m.made_at,
-          'sent_at', m.sent_at, 'tracking', m.tracking) order by m.place) from remakes m where m.order_id = o.id),
-        'supplier_notes', (select jsonb_agg(jsonb_build_object('kind', n.kind, 'text', n.text, 'at', n.at) order by n.id)
-          from handover_notes n where n.order_id = o.id),
-        'ratings', (select jsonb_agg(to_jsonb(r) - 'tenant_id' - 'order_id') from ratings r where r.order_id = o.id)) as "order"
-      from orders o where o.owner_id = ${id} order by o.placed_at`,
+      select name, place, address, landmark, phone, directions, map_point, saved_at from saved_addresses
+      where owner_id = ${id} order by saved_at`,
     ),
     messages: await listOf(
       trx,
@@ -61,6 +50,25 @@ export async function readAll(trx: Transaction, account: Account): Promise<Custo
   const pictures = await trx.selectFrom('files').select(['id', 'mime']).where('account_id', '=', id).execute()
   return { id, json, pictures }
 }
+
+const ordersOf = (id: string): RawBuilder<unknown> => sql`
+      select to_jsonb(o) - 'tenant_id' - 'owner_id' || jsonb_build_object(
+        'lines', (select jsonb_agg(to_jsonb(l) - 'tenant_id' - 'order_id' order by l.position) from order_lines l where l.order_id = o.id),
+        'history', (select jsonb_agg(to_jsonb(h) - 'tenant_id' - 'order_id' - 'actor_id' order by h.version) from order_history h where h.order_id = o.id),
+        'payments', (select jsonb_agg(to_jsonb(p) - 'tenant_id' - 'order_id' - 'noted_by' order by p.position) from payments p where p.order_id = o.id),
+        'receipts', (select jsonb_agg(jsonb_build_object('picture', c.file_id, 'state', c.state, 'reason', c.reason, 'sent_at', c.sent_at, 'answered_at', c.answered_at)
+          order by c.id) from payment_slips c where c.order_id = o.id),
+        'delivery', (select to_jsonb(d) - 'tenant_id' - 'order_id' from order_shipping d where d.order_id = o.id),
+        'parcels', (select jsonb_agg(to_jsonb(w) - 'tenant_id' - 'order_id' - 'sent_by' order by w.id) from parcels w where w.order_id = o.id),
+        'claims', (select jsonb_agg(to_jsonb(q) - 'tenant_id' - 'order_id' - 'answered_by' order by q.id) from claims q where q.order_id = o.id),
+        'proofs', (select jsonb_agg(jsonb_build_object('sent_at', f.sent_at, 'state', f.state, 'answered_at', f.answered_at, 'answer_text', f.answer_text,
+          'wishes', f.wishes, 'content', f.content) order by f.id) from proofs f where f.order_id = o.id),
+        'remakes', (select jsonb_agg(jsonb_build_object('place', m.place, 'items', m.items, 'reason', m.reason, 'note', m.note, 'made_at', m.made_at,
+          'sent_at', m.sent_at, 'tracking', m.tracking) order by m.place) from remakes m where m.order_id = o.id),
+        'supplier_notes', (select jsonb_agg(jsonb_build_object('kind', n.kind, 'text', n.text, 'at', n.at) order by n.id)
+          from handover_notes n where n.order_id = o.id),
+        'ratings', (select jsonb_agg(to_jsonb(r) - 'tenant_id' - 'order_id') from ratings r where r.order_id = o.id)) as "order"
+      from orders o where o.owner_id = ${id} order by o.placed_at`
 
 const designsOf = (id: string): RawBuilder<unknown> => sql`
       select d.id, d.name, d.product_type, d.status, d.comment, d.created_at, d.updated_at, d.deleted_at,

@@ -6,13 +6,18 @@ import type { DocumentToDraw } from '../../designs/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
 import { paymentCodesOf } from '../record/paymentCodes.ts'
 import { dueOf, nextPaymentOf, payingOf } from '../record/paymentTerms.ts'
+import { feesOf } from '../record/presentShipping.ts'
+import { findShipping } from '../record/shippingStore.ts'
 import type { OrderRecord } from '../record/store.ts'
 
 type Money = Pick<Order, 'totalCents' | 'paidCents' | 'dueCents' | 'nextPayment' | 'payment' | 'paymentCodes'>
 
 /** An order as mails describe it. */
 export interface OrderToTell
-  extends Money, Pick<Order, 'number' | 'qty' | 'phone' | 'note' | 'designNames' | 'discountCents'> {
+  extends
+    Money,
+    Pick<Order, 'number' | 'qty' | 'phone' | 'note' | 'designNames' | 'discountCents' | 'fees'>,
+    Pick<Order['shipping'], 'method' | 'neededBy' | 'promisedOn' | 'purchaseNumber'> {
   readonly ownerId: string
   /** The percentage of the promotion that it was priced under; 0 without one. */
   readonly promotionPercent: number
@@ -71,6 +76,7 @@ export async function getOrderToTell(
   if (!row) throw new Error(`there is no order ${id}`)
   const { owner_id: ownerId, number, status, qty, total_cents: totalCents, phone, note } = row
   const paid = { status, totalCents, paidCents: paidCents ?? row.paid_cents }
+  const shipping = await findShipping(trx, id)
   const nextPayment = nextPaymentOf({ ...paid, placedAt: row.placed_at, approvedAt: row.approved_at }, shop)
   return {
     ownerId,
@@ -82,6 +88,11 @@ export async function getOrderToTell(
     kits: row.kits,
     totalCents,
     discountCents: row.discount_cents,
+    fees: feesOf(shipping),
+    method: shipping?.method ?? null,
+    neededBy: shipping?.needed_by ?? null,
+    promisedOn: status === 'RECEIVED' || status === 'CANCELED' ? null : (shipping?.promised_on ?? null),
+    purchaseNumber: shipping?.purchase_number ?? '',
     promotionPercent: promotionPercentOf(row.discounts.map(discounts => ({ discounts }))),
     paidCents: paid.paidCents,
     dueCents: dueOf(paid),

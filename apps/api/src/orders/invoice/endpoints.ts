@@ -5,6 +5,7 @@ import { createRasters, type FileStore } from '../../files/index.ts'
 import { defineJob, type WorkerPool } from '../../workers/index.ts'
 import { presentOrder } from '../record/present.ts'
 import { findAnyOrder } from '../staff/store.ts'
+import { findShipping } from '../record/shippingStore.ts'
 import { findOrder, listHistory, listLines, type OrderRecord } from '../record/store.ts'
 import type { InvoiceToDraw } from './facts.ts'
 import { gatherInvoice, readPictures } from './gatherInvoice.ts'
@@ -38,7 +39,14 @@ export function createInvoiceEndpoints(files: FileStore, workers: Pick<WorkerPoo
       if (!found) throw new ProblemError('not-found')
       const [lines, history] = [await listLines(trx, found.id), await listHistory(trx, found.id)]
       const order = presentOrder(
-        { order: found, lines, history, ratings: [], printedRoles: new Map() },
+        {
+          order: found,
+          lines,
+          history,
+          ratings: [],
+          printedRoles: new Map(),
+          shipping: await findShipping(trx, found.id),
+        },
         { tenant, pictureOf: () => '', now },
       )
       return gatherInvoice(trx, { order, ownerId: found.owner_id, tenant, language })

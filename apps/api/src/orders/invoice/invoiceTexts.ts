@@ -6,8 +6,11 @@ export interface InvoiceWords {
   readonly club: Texts['club']
   readonly common: Texts['common']
   readonly order: Texts['order']
+  readonly shipment: Texts['shipment']
   /** Formats a date of the shop in the language, with its offset from UTC. */
   date(instant: string): string
+  /** Formats a day such as `2026-11-30`. */
+  day(day: string): string
 }
 
 /**
@@ -20,13 +23,22 @@ function sayDay(instant: string, language: Language, timeZone: string): string {
 }
 
 export async function loadInvoiceWords(language: Language, timeZone: string): Promise<InvoiceWords> {
-  const [account, club, common, order] = await Promise.all([
+  const [account, club, common, order, shipment] = await Promise.all([
     loadTexts(language, 'account'),
     loadTexts(language, 'club'),
     loadTexts(language, 'common'),
     loadTexts(language, 'order'),
+    loadTexts(language, 'shipment'),
   ])
-  return { account, club, common, order, date: instant => sayDay(instant, language, timeZone) }
+  return {
+    account,
+    club,
+    common,
+    order,
+    shipment,
+    day: at => writeDay(at, language),
+    date: instant => sayDay(instant, language, timeZone),
+  }
 }
 
 /** Fills the gaps of a text. */

@@ -18,6 +18,8 @@ import {
   wornOf,
 } from '../record/present.ts'
 import type { HistoryRecord, LineRecord, OrderRecord } from '../record/store.ts'
+import type { ShippingRecord } from '../record/shippingStore.ts'
+import { placeShipping } from './placeShipping.ts'
 import { quoteLines } from './quoteLines.ts'
 
 export type OrderInput = z.output<typeof schemas.placeOrderBody>
@@ -62,9 +64,10 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
       quote.belowMinimum.map(id => ({ path: `designs.${id}`, id: 'below-minimum' })),
     )
   }
-  if (body.shownTotalCents !== undefined && body.shownTotalCents !== quote.totalCents)
-    throw new ProblemError('price-changed')
-  const parts = makeParts(wanted, { phone, designs, quote, number: await wanted.number() })
+  const shipping = placeShipping({ tenant, quote, input: body.shipping, ahead: prepared.ahead, now: request.now })
+  const totalCents = quote.totalCents + shipping.method_cents + shipping.rush_cents
+  if (body.shownTotalCents !== undefined && body.shownTotalCents !== totalCents) throw new ProblemError('price-changed')
+  const parts = makeParts(wanted, { phone, designs, quote, shipping, number: await wanted.number() })
   const answer = presentOwn(parts, { ...wanted, now: request.now })
   if (!(await insertOrder(trx, { request, parts, answer, ownerName: prepared.owner_name })))
     throw new IdempotencyKeyTakenError()
@@ -105,12 +108,14 @@ interface Facts {
   readonly phone: string
   readonly designs: ReadonlyMap<string, DesignToOrder>
   readonly quote: Quote
+  readonly shipping: ShippingRecord
   readonly number: string
 }
 
 /** Returns the order as it will be stored, with its lines and its first step. */
-function makeParts({ body, request }: OrderToPlace, { phone, designs, quote, number }: Facts): OrderParts {
+function makeParts({ body, request }: OrderToPlace, { phone, designs, quote, shipping, number }: Facts): OrderParts {
   const { personId, now } = request
+  const feesCents = shipping.method_cents + shipping.rush_cents
   const designed = [...designs.values()].map(({ designedAt }) => Date.parse(designedAt))
   const order: OrderRecord = {
     id: randomUUID(),
@@ -121,7 +126,8 @@ function makeParts({ body, request }: OrderToPlace, { phone, designs, quote, num
     qty: quote.qty,
     subtotal_cents: quote.subtotalCents,
     discount_cents: quote.discountCents,
-    total_cents: quote.totalCents,
+    fees_cents: feesCents,
+    total_cents: quote.totalCents + feesCents,
     paid_cents: 0,
     address: body.address,
     landmark: body.landmark,
@@ -148,7 +154,7 @@ function makeParts({ body, request }: OrderToPlace, { phone, designs, quote, num
     actor_role: 'owner',
   }
   const lines = quote.lines.map(line => makeLine(line, designs.get(line.designId)!))
-  return { order, lines, history: [step], ratings: [], printedRoles: rolesOf(designs) }
+  return { order, lines, history: [step], ratings: [], printedRoles: rolesOf(designs), shipping }
 }
 
 const makeLine = (line: Quote['lines'][number], { name, revision, kits }: DesignToOrder): LineRecord => ({

@@ -3,6 +3,7 @@ import type { VersionedPrices } from '../../catalogue/index.ts'
 import { executeAndCommit, type RawBuilder, sql, type Transaction } from '../../database/index.ts'
 import { type DesignToOrder, designsToOrder } from '../../designs/index.ts'
 import { insertEvent } from '../../events/index.ts'
+import { type QueueAhead, queueAhead } from '../promise/queueAhead.ts'
 import type { OrderParts } from '../record/present.ts'
 import type { KeyState } from './idempotency.ts'
 
@@ -23,6 +24,8 @@ export interface OrderPreconditions extends KeyState<Order> {
   readonly owner_name: string
   readonly designs: DesignToOrder[]
   readonly prices: VersionedPrices
+  /** Pieces that wait to be made before this order. */
+  readonly ahead: QueueAhead
 }
 
 export interface OrderPreparationInput {
@@ -47,7 +50,7 @@ export async function loadOrderPreconditions(
         where person_id = ${personId} and key = ${key} and created_at > ${oldest(now)}) as stored,
       coalesce((select full_name from accounts where id = ${personId} for share), '') as owner_name,
       ${designsToOrder(personId, designIds)} as designs,
-      ${prices} as prices`.execute(trx)
+      ${prices} as prices, ${queueAhead()} as ahead`.execute(trx)
   return rows[0]!
 }
 
@@ -84,9 +87,9 @@ export async function insertOrder(
   const stored = JSON.stringify({ ...answer, lines: [] })
   const query = sql`
     with placed as (
-      insert into orders (id, owner_id, number, qty, subtotal_cents, discount_cents, total_cents,
+      insert into orders (id, owner_id, number, qty, subtotal_cents, discount_cents, fees_cents, total_cents,
         address, landmark, phone, note, designed_at, placed_at, owner_name, accepts_unprinted)
-      values (${order.id}::uuid, ${personId}::uuid, ${order.number}, ${order.qty}::int, ${order.subtotal_cents}::bigint, ${order.discount_cents}::bigint, ${order.total_cents}::bigint,
+      values (${order.id}::uuid, ${personId}::uuid, ${order.number}, ${order.qty}::int, ${order.subtotal_cents}::bigint, ${order.discount_cents}::bigint, ${order.fees_cents}::bigint, ${order.total_cents}::bigint,
         ${order.address}, ${order.landmark}, ${order.phone}, ${order.note}, ${order.designed_at}::timestamptz, ${now}::timestamptz, ${ownerName},
         ${order.accepts_unprinted})
       returning number),
@@ -99,6 +102,16 @@ export async function insertOrder(
         design_name text, product_type text, fabric text, size text, sleeve text, version text, kit text, player_name text,
         print_name text, number smallint, qty int, base_cents bigint, unit_cents bigint, surcharges jsonb, discounts jsonb,
         discount_cents bigint, total_cents bigint)),
+    shipped as (
+      insert into order_shipping (order_id, method, method_cents, place, directions, map_point, purchase_number, needed_by,
+        is_rush, rush_cents, lead_days, transit_days, approve_on, start_on, make_on, first_promised_on, promised_on)
+      select ${order.id}::uuid, method, method_cents, place, directions, map_point, purchase_number, needed_by,
+        is_rush, rush_cents, lead_days, transit_days, approve_on, start_on, make_on, first_promised_on, promised_on
+      from json_to_record(${JSON.stringify(parts.shipping ?? {})}::json) as d (method text, method_cents bigint, place text,
+        directions text, map_point text, purchase_number text, needed_by date, is_rush boolean, rush_cents bigint,
+        lead_days int, transit_days int, approve_on date, start_on date, make_on date, first_promised_on date,
+        promised_on date)
+      where ${parts.shipping !== null}),
     noted as (
       insert into order_history (order_id, version, from_status, to_status, at, note, actor_id, actor_role)
       values (${order.id}::uuid, 1, null, ${order.status}, ${now}::timestamptz, '', ${personId}::uuid, 'owner')),

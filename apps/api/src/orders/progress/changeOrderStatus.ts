@@ -21,7 +21,8 @@ import {
   owedBefore,
   type Transition,
 } from '../record/statusTable.ts'
-import { type HistoryRecord, listHistory, type OrderRecord, wasSentOwing } from '../record/store.ts'
+import { findOrderToChange, type HistoryRecord, listHistory, type OrderRecord, wasSentOwing } from '../record/store.ts'
+import { movePromise } from './movePromise.ts'
 
 export interface StatusChange {
   /** The order read by findOrderToChange: locked until the transaction ends. */
@@ -34,6 +35,8 @@ export interface StatusChange {
   /** The origin that the shop was called at, for links in the mail; null without a request. */
   readonly origin: string | null
   readonly now: Date
+  /** False if another event tells the customer. */
+  readonly isTold?: boolean
 }
 
 /**
@@ -69,6 +72,7 @@ export async function changeOrderStatus(trx: Transaction, change: StatusChange):
       to,
       note: change.note,
       isNoteInternal: owedCents !== null,
+      ...(change.isTold === false && { isTold: false }),
       ...(change.origin !== null && { origin: change.origin }),
     },
   })
@@ -77,6 +81,8 @@ export async function changeOrderStatus(trx: Transaction, change: StatusChange):
   if (from === 'PROCESSING' && to === 'COMPLETED')
     await markHandoverSent(trx, { orderId: id, actorId: change.actorId, now })
   if (from === 'PROCESSING') await releaseDesigns(trx, await listFreeDesigns(trx, id, ids))
+  const changed = await findOrderToChange(trx, id)
+  if (changed) await movePromise(trx, { order: changed, tenant: change.tenant, now })
 }
 
 function refusal({ order, role }: StatusChange, failed: readonly TransitionGuard[]): ProblemError {

@@ -4,7 +4,9 @@ import { promotionPercentOf } from '@kitwright/pricing'
 import type { TenantContext } from '../../endpoint/index.ts'
 import { paymentCodesOf } from './paymentCodes.ts'
 import { dueOf, nextPaymentOf, unpaidShare, payingOf } from './paymentTerms.ts'
+import { feesOf, presentShipping } from './presentShipping.ts'
 import type { RatingRecord } from './rateDesign.ts'
+import type { ShippingRecord } from './shippingStore.ts'
 import { canOwnerCancel, findTransition } from './statusTable.ts'
 import { type HistoryRecord, type LineRecord, type ListedOrder, type OrderRecord, wasSentOwing } from './store.ts'
 
@@ -151,6 +153,8 @@ export interface OrderParts {
   readonly history: readonly HistoryRecord[]
   readonly ratings: readonly RatingRecord[]
   readonly printedRoles: PrintedRoles
+  /** Null for orders that were placed before shops promised days. */
+  readonly shipping: ShippingRecord | null
 }
 
 /** Whether the owner may confirm its arrival: it must be paid, or have been sent for a reason. */
@@ -172,7 +176,7 @@ function onceForEach(pictureOf: PictureOf): PictureOf {
 }
 
 export function presentOrder(
-  { order, lines, history, ratings, printedRoles }: OrderParts,
+  { order, lines, history, ratings, printedRoles, shipping }: OrderParts,
   { tenant, pictureOf, now }: WholePresentation,
 ): Order {
   const pictureOnce = onceForEach(pictureOf)
@@ -189,6 +193,8 @@ export function presentOrder(
     lines: shown,
     subtotalCents: order.subtotal_cents,
     discountCents: order.discount_cents,
+    fees: feesOf(shipping),
+    shipping: presentShipping({ order, history, shipping }, tenant),
     address: order.address,
     landmark: order.landmark,
     phone: order.phone,

@@ -13,6 +13,8 @@ export interface OrderRecord {
   readonly qty: number
   readonly subtotal_cents: number
   readonly discount_cents: number
+  /** Surcharges beside the goods, part of the total. */
+  readonly fees_cents: number
   readonly total_cents: number
   readonly paid_cents: number
   readonly address: string

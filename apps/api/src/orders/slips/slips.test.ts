@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../database/index.ts'
 import { createTestShop, type TestShop } from '../../http/testing.ts'
 import { createBuyer } from '../testing/buyer.ts'
+import { whitePng as png } from '../testing/whitePng.ts'
 
 let shop: TestShop
 let buyer: Awaited<ReturnType<typeof createBuyer>>
@@ -15,26 +15,6 @@ beforeAll(async () => {
   store = await shop.signInStaff('store@angkor.example')
 })
 afterAll(async () => shop.close())
-
-const chunk = (kind: string, data: Uint8Array): Buffer => {
-  const named = Buffer.concat([Buffer.from(kind), data])
-  const head = Buffer.alloc(4)
-  head.writeUInt32BE(data.length)
-  const tail = Buffer.alloc(4)
-  tail.writeUInt32BE(crc32(named))
-  return Buffer.concat([head, named, tail])
-}
-/** A white PNG of one bit a pixel: small as a file, whatever its size. */
-function png(width: number, height: number): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width)
-  head.writeUInt32BE(height, 4)
-  head[8] = 1
-  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)), 255)
-  for (let y = 0; y < height; y++) rows[y * (1 + Math.ceil(width / 8))] = 0
-  const magic = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-  return Buffer.concat([magic, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
-}
 
 async function send(orderId: string, bytes: Uint8Array = png(60, 90), token = buyer.token) {
   const payload = new FormData()

@@ -9,6 +9,7 @@ import { listPrintedRoles } from '../contents/printedRoles.ts'
 import { isProofOwed } from '../contents/orderToProve.ts'
 import { listRatings } from '../record/rateDesign.ts'
 import { failedGuards, type GuardFacts, ORDER_TRANSITIONS, owedBefore } from '../record/statusTable.ts'
+import { findShipping } from '../record/shippingStore.ts'
 import { listHistory, listLines, type ListedOrder, type OrderRecord } from '../record/store.ts'
 import { listPayments } from './store.ts'
 
@@ -63,7 +64,14 @@ export async function presentWhole(trx: Transaction, order: OrderRecord, context
   const actors = history.flatMap(({ actor_id }) => actor_id ?? [])
   const people = await listOwners(trx, [order.owner_id, ...payments.map(payment => payment.noted_by), ...actors])
   const whole = presentOrder(
-    { order, lines, history, ratings, printedRoles: await listPrintedRoles(trx, order.id) },
+    {
+      order,
+      lines,
+      history,
+      ratings,
+      printedRoles: await listPrintedRoles(trx, order.id),
+      shipping: await findShipping(trx, order.id),
+    },
     context,
   )
   return {

@@ -80,6 +80,7 @@ export interface OrdersWaiting {
   readonly proofsToChange: number
   readonly suppliersAsking: number
   readonly slipsWaiting: number
+  readonly claimsWaiting: number
 }
 
 /**

@@ -23,6 +23,7 @@ const WAITS = {
   'proof-changes': 'proofs',
   'supplier-asks': 'suppliers_ask',
   'slip-waits': 'slips',
+  'claim-waits': 'claims',
 } as const satisfies Record<OrderWait, string>
 const isWait = (value: (typeof ORDER_FILTERS)[number]): value is OrderWait => value in WAITS
 

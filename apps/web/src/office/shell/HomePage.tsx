@@ -59,6 +59,7 @@ function Waiting({ home }: { home: Response_<'GET /api/office/home'> }) {
         note={owed(balancesDue, balancesDueCents, t)}
       />
       <Tile link={orders('slip-waits')} count={home.slipsWaiting} label={t('office:home_slips')} />
+      <Tile link={orders('claim-waits')} count={home.claimsWaiting} label={t('office:home_claims')} />
       <Tile link={orders('supplier-asks')} count={home.suppliersAsking} label={t('office:home_suppliers_ask')} />
       <Tile
         link={linkOptions({ to: '/office/suppliers', search: { waits: 'link' } })}

@@ -19,13 +19,18 @@ function layBrand(flow: Flow, { shop }: InvoiceFacts): number {
   return flow.show('logo', shop.logo, { x: MARGIN, y: flow.y, box: LOGO }) + 6
 }
 
-function layTitle(flow: Flow, { order }: InvoiceFacts, { account, common, date }: InvoiceWords): number {
+function layTitle(flow: Flow, { order }: InvoiceFacts, { account, common, date, day, shipment }: InvoiceWords): number {
+  const { promisedOn, purchaseNumber } = order.shipping
   const at = { x: RIGHT, width: HALF, align: 'right' } as const
   let y = flow.y
   y += flow.write(account.invoice_title, y, { ...at, style: { size: 24, isBold: true, colour: INK } })
   y += flow.write(fill(account.order_number, { number: order.number }), y, { ...at, style: { ...PLAIN, isBold: true } })
   y += flow.write(`${account.invoice_date}: ${date(order.placedAt)}`, y, { ...at, style: PLAIN })
   y += flow.write(`${account.invoice_status}: ${common[`status_${order.status}`]}`, y, { ...at, style: PLAIN })
+  if (promisedOn && order.status !== 'CANCELED')
+    y += flow.write(fill(shipment.promised, { date: day(promisedOn) }), y, { ...at, style: PLAIN })
+  if (purchaseNumber !== '')
+    y += flow.write(`${shipment.purchase_number}: ${purchaseNumber}`, y, { ...at, style: PLAIN })
   return y - flow.y
 }
 
@@ -38,6 +43,13 @@ function layParty(flow: Flow, x: number, { head, lines }: { head: string; lines:
   return y - flow.y
 }
 
+/** Returns commune, district and province of the address in the invoice's language; empty if none was chosen. */
+const areaOf = ({ order, language }: InvoiceFacts): string =>
+  order.shipping.places
+    .map(name => name[language])
+    .toReversed()
+    .join(', ')
+
 /** Lays out the sender, the customer, the order and its status. */
 export function layHead(flow: Flow, facts: InvoiceFacts, words: InvoiceWords): void {
   const { shop, customer, order } = facts
@@ -45,6 +57,6 @@ export function layHead(flow: Flow, facts: InvoiceFacts, words: InvoiceWords): v
   flow.y += Math.max(layBrand(flow, facts), layTitle(flow, facts, words)) + 12
   const from = { head: account.invoice_from, lines: [shop.name, shop.contact?.phone ?? '', shop.contact?.email ?? ''] }
   const place = order.landmark === '' ? order.address : `${order.address} (${order.landmark})`
-  const to = { head: account.invoice_for, lines: [customer.name, place, order.phone, customer.email] }
+  const to = { head: account.invoice_for, lines: [customer.name, place, areaOf(facts), order.phone, customer.email] }
   flow.y += Math.max(layParty(flow, MARGIN, from), layParty(flow, MARGIN + HALF + 24, to)) + 18
 }

@@ -66,13 +66,14 @@ const discountLabel = (lines: readonly OrderLine[], words: InvoiceWords['order']
   return percent > 0 ? words.discount_with_promotion.replace('{{percent}}', String(percent)) : words.total_discount
 }
 
-export function sumsOf({ order }: InvoiceFacts, { order: words }: InvoiceWords): Sum[] {
+export function sumsOf({ order }: InvoiceFacts, { order: words, shipment }: InvoiceWords): Sum[] {
   const { subtotalCents, discountCents, totalCents, paidCents, dueCents, status } = order
   const refund = overpaidOf(order)
   const sum = (label: string, cents: number, isStrong = false): Sum => ({ label, amount: formatUsd(cents), isStrong })
   return [
     sum(words.subtotal, subtotalCents),
     sum(discountLabel(order.lines, words), discountCents === 0 ? 0 : -discountCents),
+    ...order.fees.map(({ kind, cents }) => sum(shipment[`fee_${kind}`], cents)),
     sum(words.total, totalCents, true),
     sum(words.paid, paidCents),
     ...(status === 'CANCELED'

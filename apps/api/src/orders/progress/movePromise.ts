@@ -1,0 +1,68 @@
+import { sql, type Transaction } from '../../database/index.ts'
+import type { TenantContext } from '../../endpoint/index.ts'
+import { recordEvent } from '../../events/index.ts'
+import type { OrderPromise } from '../promise/computePromise.ts'
+import { promiseBy, shopDay, termsOf } from '../promise/promiseTerms.ts'
+import { readQueueAhead } from '../promise/queueAhead.ts'
+import { stepDaysOf } from '../record/presentShipping.ts'
+import { findShipping, type ShippingRecord } from '../record/shippingStore.ts'
+import { listHistory, type OrderRecord } from '../record/store.ts'
+
+interface PromiseToMove {
+  /** The order, locked until the transaction ends, with its present status. */
+  readonly order: OrderRecord
+  readonly tenant: Pick<TenantContext, 'settings'>
+  readonly now: Date
+}
+
+/**
+ * Computes the days of an order again, from what has happened. A later day of arrival is told to the customer; an
+ * earlier one leaves the promise as it is. Returns whether the promise moved.
+ */
+export async function movePromise(trx: Transaction, { order, tenant, now }: PromiseToMove): Promise<boolean> {
+  const shipping = await findShipping(trx, order.id)
+  if (!shipping || order.status === 'CANCELED' || order.status === 'RECEIVED') return false
+  const days = await computeAgain(trx, { order, tenant, now, shipping })
+  const today = shopDay(now, tenant)
+  const isKept = days.receivedOn <= shipping.promised_on || (shipping.is_set_by_staff && shipping.promised_on >= today)
+  const promisedOn = isKept ? shipping.promised_on : days.receivedOn
+  await sql`
+    update order_shipping set approve_on = ${days.approvedOn}::date, start_on = ${days.startedOn}::date,
+      make_on = least(${days.madeOn}::date, ${promisedOn}::date), promised_on = ${promisedOn}::date,
+      promise_reason = case when ${isKept} then promise_reason else '' end,
+      is_set_by_staff = is_set_by_staff and ${isKept}
+    where order_id = ${order.id}`.execute(trx)
+  if (isKept) return false
+  await recordMove(trx, order, { was: shipping.promised_on, on: promisedOn, reason: '' })
+  return true
+}
+
+async function computeAgain(
+  trx: Transaction,
+  { order, tenant, now, shipping }: PromiseToMove & { readonly shipping: ShippingRecord },
+): Promise<OrderPromise> {
+  const ahead = await readQueueAhead(trx, order.placed_at)
+  return promiseBy(termsOf(tenant), {
+    ...stepDaysOf(order, await listHistory(trx, order.id), tenant),
+    today: shopDay(now, tenant),
+    leadDays: shipping.lead_days,
+    transitDays: shipping.transit_days,
+    pieces: order.qty,
+    ahead: shipping.is_rush ? ahead.rush : ahead.usual,
+    isRush: shipping.is_rush,
+  })
+}
+
+interface Move {
+  readonly was: string
+  readonly on: string
+  /** The staff's words; empty if the calendar moved it. */
+  readonly reason: string
+}
+
+/** Records that a promise moved; the customer gets a mail. */
+export const recordMove = async (
+  trx: Transaction,
+  { id, number, owner_id: personId }: Pick<OrderRecord, 'id' | 'number' | 'owner_id'>,
+  move: Move,
+): Promise<void> => recordEvent(trx, { kind: 'PromiseChanged', subjectId: id, payload: { number, personId, ...move } })
