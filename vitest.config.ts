@@ -32,8 +32,8 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/compile'
 export default defineConfig({
   test: {
     // The timeouts are for tests that hang, not for slow ones: a busy machine is not a failure.
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     // Almost all cores are used, because half of the tests wait for a browser or a separate database.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -103,7 +103,7 @@ describe('shops in three PostgreSQL', () => {
     await postgres[0]!.start()
     await expect.poll(async () => statusAt('bayon.example.com')).toBe(200)
     expect(await statusAt('nobody.example.com')).toBe(404)
-  }, 60_000)
+  })
 })
 
 test('a backup has one archive per cell, and one cell restores beside the others', async () => {
@@ -171,7 +171,7 @@ describe('a move that is cut off', () => {
     expect((await rowsWith({ database }, angkor, [''])).toSorted()).toEqual(before.toSorted())
     await database.close()
     expect((await shop.call('GET /api/accounts/details', { token })).status).toBe(200)
-  }, 90_000)
+  })
 
   test('cut off between the last two steps is finished by the next caller', async () => {
     const { shop, type } = operator

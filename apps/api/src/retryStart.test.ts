@@ -70,7 +70,7 @@ test('a start that loses its external database begins again when the database is
       await expect.poll(way.connections).toBe(1)
       await expect.poll(async () => isWaiting()).toBe(true)
       way.set('cut')
-      await expect.poll(way.connections, { timeout: 5_000 }).toBeGreaterThan(2)
+      await expect.poll(way.connections).toBeGreaterThan(2)
       return { begun }
     })
     way.set('pass')
@@ -90,7 +90,7 @@ test('a start waits for a starting database and ends on request', async () => {
   try {
     const starting = startServer(config(way.databaseUrl), { signal: stopping.signal })
     starting.catch(() => undefined)
-    await expect.poll(way.connections, { timeout: 5_000 }).toBeGreaterThan(2)
+    await expect.poll(way.connections).toBeGreaterThan(2)
     stopping.abort()
     await expect(starting).rejects.toThrow(/The start was ended/)
   } finally {

@@ -26,7 +26,7 @@ describe('artwork on cloth', () => {
     expect(compared.map(({ piece }) => piece)).toContain('front')
     expect(compared.filter(({ mean }) => mean > 2)).toEqual([])
     expect(compared.filter(({ shareOver16 }) => shareOver16 > 0.025)).toEqual([])
-  }, 60_000)
+  })
 
   it('is the same where it runs on over seams', async () => {
     const compared = await scene.compare(continuousDesign)
@@ -35,18 +35,18 @@ describe('artwork on cloth', () => {
     // Without the text on the front, nothing of it is left on the back.
     const [, back] = await scene.compare(continuousDesign, { ...continuousDesign, layers: [] })
     expect(back!.mean).toBeGreaterThan(0.3)
-  }, 90_000)
+  })
 
   it('is the same where it goes over the whole garment, within masks', async () => {
     const compared = await scene.compare(wrappedDesign)
     expect(compared.filter(({ mean }) => mean > 2)).toEqual([])
     expect(compared.filter(({ shareOver16 }) => shareOver16 > 0.025)).toEqual([])
-  }, 90_000)
+  })
 
   it('differs when the document does', async () => {
     const [compared] = await scene.compare(richDesign, { ...richDesign, layers: [] })
     expect(compared!.mean).toBeGreaterThan(2)
-  }, 60_000)
+  })
 })
 
 describe('stage', () => {
@@ -68,7 +68,7 @@ describe('stage', () => {
     expect(found.length).toBeGreaterThan(150)
     const far = found.filter(({ off }) => off > 0.6)
     expect(far.length / found.length).toBeLessThan(0.01)
-  }, 60_000)
+  })
 
   it('picks the top drawn layer, its part, nothing beside', async () => {
     const stage = scene.open(600, 700)
@@ -90,7 +90,7 @@ describe('stage', () => {
     expect(picked.sleeve?.piece).toBe('sleeveL')
     expect(picked.beside).toBeNull()
     expect([picked.isFacing, picked.isBackFacing]).toEqual([true, false])
-  }, 60_000)
+  })
 
   it('a resting canvas shows the full level, a tile the light one', async () => {
     const levels = scene.trianglesOf(richDesign)
@@ -119,7 +119,7 @@ describe('stage', () => {
     expect([far, near.triangles, back]).toEqual([levels.light, levels.full, levels.light])
     // Only the visible level stays on the GPU.
     expect(again.geometries).toBe(near.geometries)
-  }, 90_000)
+  })
 
   it('leaves no ghost of a layer that was dragged over a seam and back', async () => {
     const stage = scene.open(300, 350)
@@ -139,7 +139,7 @@ describe('stage', () => {
     stage.dispose()
     expect(scene.meanDifference(before, over)).toBeGreaterThan(0.05)
     expect(scene.meanDifference(before, after)).toBe(0)
-  }, 60_000)
+  })
 
   it('picks a layer where it reaches onto the next piece', async () => {
     const stage = scene.open(300, 350)
@@ -148,7 +148,7 @@ describe('stage', () => {
     const hit = stage.pick(stage.toScreen('back', { x: -215, y: 450 })!)
     stage.dispose()
     expect(hit).toMatchObject({ piece: 'back', layer: 'wide' })
-  }, 60_000)
+  })
 
   it('shows who wears it without being picked, and gives all of it back', async () => {
     const animation = ANIMATIONS[0]!
@@ -176,7 +176,7 @@ describe('stage', () => {
     expect(hit).toMatchObject({ piece: 'front' })
     expect(after.info).toEqual(alone.info)
     expect(scene.meanDifference(alone.picture, after.picture)).toBe(0)
-  }, 60_000)
+  })
 
   it('looks different in every material, and the same again in its own', async () => {
     const stage = scene.open(300, 350)
@@ -196,7 +196,7 @@ describe('stage', () => {
     expect(Math.min(...off)).toBeGreaterThan(0.2)
     expect(again).toBe(0)
     expect(now).toBe(textures)
-  }, 90_000)
+  })
 
   it('changes clothes with the options and frees everything in the end', async () => {
     const stage = scene.open(400, 400)
@@ -215,7 +215,7 @@ describe('stage', () => {
     expect(long.triangles).not.toBe(before.triangles)
     expect(after).toEqual(before)
     expect(stage.info).toEqual({ triangles: 0, textures: 0, geometries: 0 })
-  }, 90_000)
+  })
 
   it('shows the same picture again after the context was lost', async () => {
     const stage = scene.open(300, 350)
@@ -226,7 +226,7 @@ describe('stage', () => {
     stage.dispose()
     expect(before.some(value => value < 100)).toBe(true)
     expect(scene.meanDifference(before, after)).toBeLessThan(0.5)
-  }, 60_000)
+  })
 
   it('shows the same after updates as when it is shown at once', async () => {
     const stage = scene.open(300, 350)
@@ -239,7 +239,7 @@ describe('stage', () => {
     const shown = await scene.pixels(stage)
     stage.dispose()
     expect(scene.meanDifference(updated, shown)).toBeLessThan(0.2)
-  }, 60_000)
+  })
 
   it('shows a piece’s first layers before their mipmaps', async () => {
     const withLayers = (...ids: string[]): DesignDocument => ({
@@ -255,7 +255,7 @@ describe('stage', () => {
     const later = await scene.settledPixels(stage)
     stage.dispose()
     expect(scene.meanDifference(atOnce, later)).toBeLessThan(1)
-  }, 60_000)
+  })
 
   it('shows a text and a piping that are drawn already in their new colours', async () => {
     const layers = richDesign.layers.map(layer => ({ ...layer, opacity: 1, ...(layer.kind === 'text' && NAVY) }))
@@ -275,7 +275,7 @@ describe('stage', () => {
     stage.dispose()
     expect(scene.meanDifference(before, shown)).toBeGreaterThan(0.4)
     expect(scene.meanDifference(updated, shown)).toBeLessThan(0.2)
-  }, 60_000)
+  })
 
   it('hides an empty canvas only while its garment loads', async () => {
     // Cached models load before the programs are built.
@@ -292,7 +292,7 @@ describe('stage', () => {
     const after = style.visibility
     stage.dispose()
     expect([before, after]).toEqual(['hidden', ''])
-  }, 60_000)
+  })
 
   it('looks equal but coarser in motion, without resizing its canvas', async () => {
     const stage = scene.open(300, 350)
@@ -324,7 +324,7 @@ describe('stage', () => {
     const whileZooming = scene.meanDifference(zooming, nearer)
     expect(whileZooming).toBeGreaterThan(0.1)
     expect(whileZooming).toBeLessThan(4)
-  }, 60_000)
+  })
 
   it('shows what an image was replaced by, once it has come', async () => {
     const withAsset = (id: string): DesignDocument => ({
@@ -345,7 +345,7 @@ describe('stage', () => {
     const ink = scene.meanDifference(without, shown)
     expect(ink).toBeGreaterThan(0.1)
     expect(scene.meanDifference(replaced, shown)).toBeLessThan(ink / 10)
-  }, 60_000)
+  })
 
   it('turns with the pointer if allowed, zooms under the wheel', async () => {
     const stage = scene.open(300, 350)
@@ -373,7 +373,7 @@ describe('stage', () => {
     const after = stage.toScreen(piece, at)!
     expect(Math.hypot(after.x - 165, after.y - 150)).toBeLessThan(4)
     stage.dispose()
-  }, 60_000)
+  })
 
   it('marks what is highlighted and takes it away again', async () => {
     const stage = scene.open(300, 350)
@@ -391,7 +391,7 @@ describe('stage', () => {
     expect(off(layer)).toBeGreaterThan(0.02)
     expect(off(layer)).toBeLessThan(off(part))
     expect(off(again)).toBe(0)
-  }, 60_000)
+  })
 
   it('says nothing on the console', () => {
     expect(said).not.toHaveBeenCalled()

@@ -109,9 +109,9 @@ test('an upload leaves no file after its answer, or after its sender left', asyn
   const head = `POST /api/files HTTP/1.1\r\nhost: localhost:${address.port}\r\nauthorization: Bearer ${token}\r\n`
   socket.write(`${head}content-type: multipart/form-data; boundary=${BOUNDARY}\r\ncontent-length: ${MB}\r\n\r\n`)
   socket.write(HEAD + 'x'.repeat(MB / 2))
-  await vi.waitUntil(async () => (await listIncoming()).length === 1)
+  await vi.waitUntil(async () => (await listIncoming()).length === 1, { timeout: 30_000 })
   socket.destroy()
-  await vi.waitUntil(async () => (await listIncoming()).length === 0)
+  await vi.waitUntil(async () => (await listIncoming()).length === 0, { timeout: 30_000 })
 })
 
 describe('own pictures', () => {

@@ -84,14 +84,14 @@ describe('a font of the public catalogue', () => {
     for (const each of ['ANGKOR 10', 'ŁUKASZ', 'NGUYỄN', 'ЖУК'])
       expect(draw(value.id, each).equals(draw('oswald', each)), each).toBe(true)
     expect(draw(value.id, 'ANGKOR').equals(draw('teko', 'ANGKOR'))).toBe(false)
-  }, 60_000)
+  })
 
   test('a Khmer font is stored Khmer first, in the weight nearest to regular', async () => {
     const { value } = await take('khmer-sabay')
     expect([value.lang, value.own!.metrics.khmer !== undefined]).toEqual(['kh', true])
     expect(value.own!.more.map(({ subset }) => subset)).toEqual(['latin'])
     expect((await take('only-bold')).value.own!.more).toEqual([])
-  }, 60_000)
+  })
 
   test('stays as it was taken: the catalogue is not asked for it again', async () => {
     const first = (await take('later')).value
@@ -101,7 +101,7 @@ describe('a font of the public catalogue', () => {
     expect(fontsource.asked.length).toBe(asked)
     const many = await Promise.all([1, 2, 3].map(async () => take('later')))
     expect(new Set(many.map(({ value }) => value.id))).toEqual(new Set([first.id]))
-  }, 60_000)
+  })
 
   test('is listed among the fonts of the shop’s designs, and no other shop’s', async () => {
     const { id } = (await take('later')).value
@@ -119,7 +119,7 @@ describe('a font of the public catalogue', () => {
     const theirs = (await take('later', host)).value
     expect(theirs.id, 'its id names its bytes').toBe(id)
     expect((await shop.call('GET /api/fontfiles/{id}', { params: { id }, host })).status).toBe(200)
-  }, 60_000)
+  })
 
   test.each([
     ['nobody', 404, 'not-found'],
@@ -149,7 +149,7 @@ describe('a font of the public catalogue', () => {
     expect((await take('gone')).error?.id).toBe('fonts-unreachable')
     expect((await get('/v1/fonts/gone/files/gone-latin-400-normal.woff2')).statusCode).toBe(502)
     expect((await shop.call('GET /api/resources/fonts')).value).toEqual(before)
-  }, 60_000)
+  })
 })
 
 test('an unreachable catalogue is reported to monitors and listings, and stops nothing else', async () => {
@@ -172,7 +172,7 @@ test('an unreachable catalogue is reported to monitors and listings, and stops n
   )
   await own.close()
   await other.close()
-}, 60_000)
+})
 
 test('a catalogue cannot make the server fetch from its neighbours', () => {
   const root = 'http://fonts.example:8080'

@@ -138,7 +138,7 @@ test('events without a mail delay none, and are kept as dead with their reason',
   )
   await jobs.drain({ isEarly: true })
   expect(new Set((await statesOf('angkor')).map(({ state }) => state))).toEqual(new Set(['dead']))
-}, 60_000)
+})
 
 test('after lost queues, as by a restore, untold events are told once', async () => {
   await record('mekong', 2)

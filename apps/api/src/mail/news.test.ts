@@ -197,7 +197,7 @@ describe('a mail’s look', () => {
     await setColour('#10b981')
   })
 
-  test('shows the shop’s logo, KHQR and ordered kit, without a kit that is late', { timeout: 120_000 }, async () => {
+  test('shows the shop’s logo, KHQR and ordered kit, without a kit that is late', async () => {
     const payload = new FormData()
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10"/></svg>'
     payload.append('file', new Blob([svg], { type: 'image/svg+xml' }), 'logo.svg')

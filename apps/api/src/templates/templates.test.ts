@@ -158,7 +158,7 @@ describe('templates', () => {
       (await shop.app.inject({ url: `${first!.pictureUrl}&width=40${kit}`, headers: { host: 'localhost' } })).rawPayload
     expect(await drawn('&kit=away')).not.toEqual(await drawn(''))
     expect((await make()).kits).toEqual([])
-  }, 60_000)
+  })
 
   test('without club colours list kits by the body’s colour', async () => {
     const fill = { kind: 'solid' as const, colour: '#facc15' }
@@ -188,7 +188,7 @@ describe('templates', () => {
     expect([again.statusCode, again.headers['cache-control']]).toEqual([200, 'public, no-cache'])
     const elsewhere = await shop.app.inject({ url: first!.pictureUrl, headers: { host: MEKONG } })
     expect(elsewhere.statusCode).toBe(404)
-  }, 60_000)
+  })
 
   test('of kits have pictures of shirt, shorts and set, by file name', async () => {
     const { value } = await shop.call('GET /api/kits')
@@ -219,7 +219,7 @@ describe('templates', () => {
       ),
     )
     expect(whole[1]!.headers.etag, 'a garment that is no kit is shown whole').toBe(whole[0]!.headers.etag)
-  }, 60_000)
+  })
 
   test('are nobody else’s: another shop neither finds, changes nor deletes them', async () => {
     const { id } = await make()

@@ -122,10 +122,13 @@ test('a listener learns of a shop’s changes, also without notifications, and o
   await shop.database.withPlatform(async trx =>
     trx.updateTable('tenants').set({ name: 'Mekong' }).where('id', '=', id).execute(),
   )
-  await vi.waitFor(async () => {
-    await watch.freshen()
-    expect(told).toContain(id)
-  })
+  await vi.waitFor(
+    async () => {
+      await watch.freshen()
+      expect(told).toContain(id)
+    },
+    { timeout: 30_000 },
+  )
   expect(told.filter(each => each !== null)).toEqual([id])
   await watch.stop()
 })

@@ -26,7 +26,7 @@ test.each([1, 2, 4])('with %d processes taken by packs, a check and a thumbnail 
   expect(await pool.run(short, SAY, { tenantId: 'a', accountId: 'staff' })).toBe('done')
   // A thumbnail does not wait behind a long check either. Packs get no process of their own.
   hang({ tenantId: 'a', accountId: 'staff' })
-  await vi.waitUntil(() => pool.state().running === size + 1)
+  await vi.waitUntil(() => pool.state().running === size + 1, { timeout: 30_000 })
   expect(await pool.run(short, SAY, { tenantId: 'b' })).toBe('done')
   expect(pool.state()).toEqual({ running: size + 1, waiting: 1 })
 })

@@ -207,7 +207,7 @@ describe('who waits', () => {
     const caller = { ...ANYONE, signal: leaving.signal, takesAlong: true }
     const hanging = pool.run(obey, { does: 'hang' }, caller)
     const next = pool.run(obey, { does: 'say', text: 'next' }, ANYONE)
-    await vi.waitUntil(() => pool.state().running === 1)
+    await vi.waitUntil(() => pool.state().running === 1, { timeout: 30_000 })
     leaving.abort()
     await expect(hanging).rejects.toThrow('aborted')
     await vi.waitUntil(() => !isAlive(pid), { timeout: 30_000 })

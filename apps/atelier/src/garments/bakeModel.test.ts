@@ -6,7 +6,7 @@ import type { Quality } from './bakeQuality.ts'
 const COARSE: Quality = { spacing: 15, ribSpacing: 8, patience: 0.05 }
 
 describe('baking', () => {
-  it('closes the seams, gives finite particles, and the same bytes every time', { timeout: 120_000 }, async () => {
+  it('closes the seams, gives finite particles, and the same bytes every time', async () => {
     const shorts = await bakeModel({ garment: 'soccer', id: 'shorts', quality: COARSE })
     const input = { garment: 'soccer', id: 'jersey-short-v', quality: COARSE, under: shorts.worn }
     const [once, again] = [await bakeModel(input), await bakeModel(input)]

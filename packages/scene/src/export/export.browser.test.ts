@@ -20,7 +20,7 @@ describe('a picture', () => {
     await take({ front: { ...size, angles: ['front'] }, back: { ...size, angles: ['back'] } })
     expect(difference('stage', 'front')).toBeLessThan(1)
     expect(difference('stage', 'back')).toBeGreaterThan(3)
-  }, 90_000)
+  })
 
   it('put together from tiles is the same as one in a piece', async () => {
     const of = { angles: ['angle'] as const, ground: 'studio' as const, shownPx: 400 }
@@ -29,7 +29,7 @@ describe('a picture', () => {
       tiles: { ...of, widthPx: 1600, heightPx: 1200 },
     })
     expect(difference('one', 'tiles')).toBeLessThan(1)
-  }, 90_000)
+  })
 
   it('is clear or on the studio ground, and holds both sides side by side', async () => {
     const size = { widthPx: 300, heightPx: 400, ground: null }
@@ -46,7 +46,7 @@ describe('a picture', () => {
     expect(difference('front', 'both')).toBeLessThan(0.5)
     expect(difference('back', 'both', 300)).toBeLessThan(0.5)
     expect(difference('back', 'both')).toBeGreaterThan(3)
-  }, 90_000)
+  })
 
   it('tells its progress by part, can be cancelled, and fills corners', async () => {
     const shot = { angles: ['front'] as const, widthPx: 3200, heightPx: 200, ground: ['#0e9d6e', '#ffffff'] }
@@ -54,7 +54,7 @@ describe('a picture', () => {
     expect(shots.has('shot')).toBe(false)
     expect(await shots.shoot(richDesign, shot)).toEqual([1 / 3, 2 / 3, 1])
     expect(corner('shot')).toEqual([0x0e, 0x9d, 0x6e, 255])
-  }, 90_000)
+  })
 })
 
 /** Returns a piece's area in square metres. */
@@ -114,7 +114,7 @@ describe('the model for one’s own room', () => {
       const cut = cutArea(modelsOf(garment, richDesign.options)[0]!.pieces.find(piece => piece.id === id)!.outline)
       expect([id, Math.abs(areaOf(model, id) / cut - 1) < 0.05]).toEqual([id, true])
     }
-  }, 90_000)
+  })
 
   it('as GLB is read by another program with each piece’s drawing', async () => {
     const { plain, apart } = await shots.readBack(fullDesign, await shots.model(fullDesign, 'glb'), COMPARED)
@@ -123,7 +123,7 @@ describe('the model for one’s own room', () => {
     expect([inside.filter(name => !name.endsWith('Inside')), inside.length > 5]).toEqual([[], true])
     expect([...new Set(Object.values(plain))]).toEqual([fullDesign.fabric.colour])
     expectAlike(apart)
-  }, 90_000)
+  })
 
   it('as USDZ is a plain archive whose files begin at multiples of 64', async () => {
     const files = await readZip(await shots.model(fullDesign, 'usdz'))
@@ -140,7 +140,7 @@ describe('the model for one’s own room', () => {
       return [piece, new Blob([bytes], { type: 'image/jpeg' })] as const
     })
     expectAlike(await shots.compare(fullDesign, Object.fromEntries(drawn)))
-  }, 90_000)
+  })
 })
 
 it('taking pictures and models says nothing on the console', () => {

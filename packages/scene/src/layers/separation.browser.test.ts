@@ -60,7 +60,7 @@ describe('an ink that is changed again and again', () => {
     expect(scene.meanDifference(again, painted)).toBeLessThan(0.02)
     expect(after).toBeLessThanOrEqual(textures)
     expect(scene.meanDifference(rested, anew)).toBe(0)
-  }, 90_000)
+  })
 
   it('goes back in where anything else is changed', async () => {
     const stage = scene.open(300, 350)
@@ -75,7 +75,7 @@ describe('an ink that is changed again and again', () => {
     // The moving picture is coarse, the expected one sharp.
     expect(scene.meanDifference(now, expected)).toBeLessThan(4)
     expect(scene.meanDifference(rested, expected)).toBe(0)
-  }, 90_000)
+  })
 
   it('goes back in where patterns come that leave no room for it', async () => {
     const shirt = await loadGarment('tshirt')
@@ -120,5 +120,5 @@ describe('an ink that is changed again and again', () => {
     expect(scene.meanDifference(out, back), 'the patterns are seen').toBeGreaterThan(0.4)
     expect(scene.meanDifference(red, painted)).toBeGreaterThan(0.4)
     expect(scene.meanDifference(back, painted)).toBe(0)
-  }, 90_000)
+  })
 })

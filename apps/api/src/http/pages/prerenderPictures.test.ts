@@ -48,7 +48,7 @@ test('a new shop’s pictures are there before they are asked for', async () => 
   expect(tasks).toEqual(Array.from({ length: count }, () => true))
   await prerenderPictures({ database: shop.database, getPicture }, tees!)
   expect(tasks).toHaveLength(count)
-}, 60_000)
+})
 
 test('a design that cannot be drawn holds up no other', async () => {
   const asked: string[] = []

@@ -78,7 +78,7 @@ test('pages beyond the queue’s limit are refused at once', async () => {
 test('an idle thread ends, and the next page gets another', async () => {
   const threads = create(bundle, { threads: 1, restMs: 1 })
   expect(await Promise.all([markupOf(threads, '/'), markupOf(threads, '/')])).toEqual(['page 1', 'page 2'])
-  await expect.poll(async () => markupOf(threads, '/'), { timeout: 10_000 }).toBe('page 1')
+  await expect.poll(async () => markupOf(threads, '/')).toBe('page 1')
 })
 
 test('pages see none of the server’s secrets', async () => {

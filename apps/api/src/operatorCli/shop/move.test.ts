@@ -92,7 +92,7 @@ test('a shop moves to another cell during orders, without loss or duplicates', a
   expect((await type('shop move angkor --to home')).code).toBe(0)
   expect(await rowsIn(cells[0]!.database, angkor)).toEqual([])
   expect((await buyers[0]!.list()).status).toBe(200)
-}, 120_000)
+})
 
 test('no shop moves to an unknown cell, and cells with shops are required', async () => {
   const { type, shop, env } = operator
@@ -118,7 +118,7 @@ test('no shop moves to an unknown cell, and cells with shops are required', asyn
   await expect(announceCells({ ...server, cells: [{ name: 'home' }] })).rejects.toThrow(missing)
   expect(await type('shop move bayon --to home')).toMatchObject({ code: 0 })
   expect(await type('shop list', { ...env, DATABASE_CELLS: '' })).toMatchObject({ code: 0 })
-}, 60_000)
+})
 
 test('what cannot be is said in a sentence, and nothing is moved', async () => {
   const { type, shop } = operator

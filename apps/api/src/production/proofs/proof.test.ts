@@ -252,7 +252,7 @@ test('a change ends the acceptance, and is told in words and framed in pictures'
   const changes = [{ what: 'number', before: '17', after: '18' }]
   expect((await seen(made)).since!.items).toMatchObject([{ kind: 'changed', changes }])
   expect((await seen(made)).since!.items[0]!.changes).toHaveLength(1)
-}, 60_000)
+})
 
 test('an order changed while its proof is drawn is shown as it became', async () => {
   const made = await createOrder(PLAYERS.slice(1))
@@ -304,7 +304,7 @@ test('replaced pictures last as long as packs; accepted and latest ones stay', a
   await jobs.drain()
   expect(await sweep(91)).toBeGreaterThanOrEqual(3)
   expect(await there()).toEqual([404, 200, 200])
-}, 60_000)
+})
 
 test('a shop that requires proofs approves only what was accepted unchanged', async () => {
   const made = await createOrder()
@@ -330,7 +330,7 @@ test('a shop that requires proofs approves only what was accepted unchanged', as
   const other = await createOrder()
   await review(other, 'ready')
   expect((await approve(other.order.id)).value.status).toBe('APPROVED')
-}, 60_000)
+})
 
 test('a proof is its customer’s alone, and its shop’s', async () => {
   const [made, stranger] = [await createOrder(), await createBuyer(shop)]

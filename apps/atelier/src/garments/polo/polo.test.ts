@@ -52,7 +52,7 @@ describe('the polo', () => {
     }
   })
 
-  it('wears its leaf outside the shirt, a closed shell that nothing pokes through', { timeout: 120_000 }, () => {
+  it('wears its leaf outside the shirt, a closed shell that nothing pokes through', () => {
     const { worn, trims } = dress()
     const distance = clothDistance(worn, { pieces: ['front', 'back', 'stand'], ...REGION })
     const leaves = trims.filter(t => t.piece === 'collar')

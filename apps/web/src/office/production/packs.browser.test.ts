@@ -68,7 +68,7 @@ afterEach(() => {
 
 /** The clock is stopped, so the page is polled in real time. */
 const sees = async (words: string): Promise<void> =>
-  vi.waitFor(() => expect(document.body.innerText).toContain(words), { timeout: 10_000 })
+  vi.waitFor(() => expect(document.body.innerText).toContain(words), { timeout: 30_000 })
 
 test('a pack begun by others appears by itself, and its end too', async () => {
   await sees('Create print files')
@@ -114,7 +114,7 @@ test('files of a changed order can be downloaded, but are not offered first', as
   expect(offered()).toEqual(['Create again'])
   items = [packOf('done', done)]
   await vi.advanceTimersByTimeAsync(6_000)
-  await vi.waitFor(() => expect(document.body.innerText).not.toContain('Outdated: the order'))
+  await vi.waitFor(() => expect(document.body.innerText).not.toContain('Outdated: the order'), { timeout: 30_000 })
   expect(offered()).toEqual(['Download'])
 })
 

@@ -68,7 +68,7 @@ test('the next server resumes an interrupted pack first, without blame, as resta
     hand.instead = job => (job === 'make' ? endless : undefined)
     const server = await room.openServer()
     server.start()
-    await vi.waitUntil(() => countOf('make') === 1 && shop.app.workers.state().running > 0, { timeout: 60_000 })
+    await vi.waitUntil(() => countOf('make') === 1 && shop.app.workers.state().running > 0, { timeout: 240_000 })
     expect(await latest(first.id)).toMatchObject({ state: 'making', waits: null })
     await server.close(0)
     expect((await latest(first.id)).waits).toMatchObject({ for: 'restarted', place: 1 })
