@@ -23,20 +23,14 @@ const BUDGET: Record<Level, { triangles: number; bytes: number }> = {
 const AREA = { median: 0.03, p5: 0.13, p95: 0.1 }
 /** Rounding the creases of wide cloth and elbows reduces the most folded twentieth of the cloth further. */
 const P5_CREASED = 0.17
-const isCreased = (model: Model): boolean => /^boxyfit|^tshirt-long|^jersey-long|^hoodie/.test(model.id)
+const isCreased = (model: Model): boolean => /^boxyfit|^oversized|^tshirt|-long-|^hoodie/.test(model.id)
 /** An elastic band is worn stretched and is printed, so more of its cloth grows. */
 const P95_WITH_ELASTIC: Readonly<Record<string, number>> = { boxingtrunk: 0.13 }
 /**
  * Triangles of the full level that intersect another: cloth squeezed in an armpit or between thighs, or a hood lying
  * against the back.
  */
-const CROSSED: Readonly<Record<string, number>> = {
-  hoodie: 100,
-  tshirt: 5,
-  boxyfit: 5,
-  oversizedshirt: 5,
-  boxingtrunk: 40,
-}
+const CROSSED: Readonly<Record<string, number>> = { hoodie: 100, boxingtrunk: 40, polo: 36, oversizedshirt: 50 }
 const CROSSED_ELSE = 30
 /**
  * Outlines are simplified to half a millimetre, and the mesh's chords cut the corners of concave curves such as a
@@ -46,10 +40,12 @@ const OUTLINE_MM: Record<Level, number> = { full: 1.6, light: 1.8 }
 const MIRROR_MM = 2
 /** Share, and number, of a piece's triangles that may face away from their normals. A thick rib is bent sharply at its mitre. */
 const TURNED = { least: 3, cloth: 0.002, rib: { full: 0.04, light: 0.055 } }
-/** Tolerance between the centres of mirrored pieces as they hang: folds are random, but cloth does not drift. */
-const HANGING_MM = 10
-/** The same tolerance for long sleeves of a swinging knit. */
-const HANGING_LONG_JERSEY_MM = 17
+/**
+ * Tolerance between the centres of mirrored pieces as they hang: nobody holds both arms alike, but cloth does not drift.
+ */
+const HANGING_MM = 15
+/** The same tolerance for long sleeves of a swinging knit, which end far from the shoulder. */
+const HANGING_LONG_MM = 21
 
 const pieceOf = (model: Model, id: string): Piece => model.pieces.find(p => p.id === id)!
 
@@ -259,7 +255,7 @@ describe.each(files.filter(({ level }) => level === 'full'))(
     })
 
     it('hangs as much to the left as to the right', async () => {
-      const most = model.id.startsWith('jersey-long') ? HANGING_LONG_JERSEY_MM : HANGING_MM
+      const most = model.id.includes('-long-') ? HANGING_LONG_MM : HANGING_MM
       const middles = new Map((await read()).map(c => [c.piece, middleOf(c)]))
       for (const { id, mirrorOf } of model.pieces.filter(p => p.mirrorOf && middles.has(p.id))) {
         const [[x, y, z], [mx, my, mz]] = [middles.get(id)!, middles.get(mirrorOf!)!]

@@ -1,4 +1,5 @@
-import { boxAround, distance, type Point } from '@kitwright/measure'
+import type { Zone } from '@kitwright/garment'
+import { boxAround, distance, lerp, type Point } from '@kitwright/measure'
 import { smoothStep } from '../../dressForm/solids.ts'
 import type { Relief } from '../../meshFinishing/cloth/relief.ts'
 import type { Line } from '../../sewingPattern/line.ts'
@@ -10,6 +11,16 @@ export interface GatherCut {
   /** Height of the folds on the band and below it, in mm. */
   readonly bandMm: number
   readonly legMm: number
+  /** An elastic band's own: its folds are higher where nothing is printed, and lower along its rows of elastic. */
+  readonly elastic?: ElasticCut
+}
+
+interface ElasticCut {
+  /** Height of the folds outside the zones, in mm. */
+  readonly looseMm: number
+  readonly zones: readonly Zone[]
+  /** Distance between the rows of elastic, in mm. */
+  readonly rowMm: number
 }
 
 const FOLD_MM = 16
@@ -24,12 +35,39 @@ const wave = (mm: number, period: number): number => Math.sin((2 * Math.PI * mm)
 const fold = (along: number): number =>
   Math.sin(2 * Math.PI * (along / FOLD_MM + 0.2 * wave(along, 67) + 0.06 * wave(along + 9, 29)))
 
-function bandRelief(band: PatternPiece, { bandMm }: GatherCut): (at: Point) => number {
+/** Distance from a zone at which an elastic band's folds have their full height, in mm. */
+const ZONE_FADE_MM = 14
+/** Share of a fold's height that is left along a row of elastic. */
+const PINNED = 0.35
+
+/** Returns the share, 0 to 1, by which a point of a band is clear of its zones. */
+function looseness(piece: string, zones: readonly Zone[]): (at: Point) => number {
+  const own = zones.filter(zone => zone.piece === piece)
+  return ({ x, y }) =>
+    own.reduce((least, { centre, width, height }) => {
+      const away = Math.max(Math.abs(x - centre.x) - width / 2, Math.abs(y - centre.y) - height / 2)
+      return Math.min(least, smoothStep(away / ZONE_FADE_MM))
+    }, 1)
+}
+
+/** Returns the height of a band's folds at a point, in mm. */
+function bandHeight(piece: string, { bandMm, elastic }: GatherCut): (at: Point) => number {
+  if (!elastic) return () => bandMm
+  const { looseMm, zones, rowMm } = elastic
+  const looseAt = looseness(piece, zones)
+  return at => {
+    const row = PINNED + (1 - PINNED) * Math.abs(Math.sin((Math.PI * at.y) / rowMm))
+    return lerp(bandMm, looseMm * row, looseAt(at))
+  }
+}
+
+function bandRelief(band: PatternPiece, cut: GatherCut): (at: Point) => number {
   const [x0, y0, x1, y1] = boxOf(band)
-  return ({ x, y }) => {
-    const end = smoothStep(Math.min(x - x0, x1 - x) / END_FADE_MM)
-    const upright = smoothStep(Math.min(y - y0, y1 - y) / SEAM_FADE_MM)
-    return bandMm * end * upright * fold(x)
+  const heightAt = bandHeight(band.id, cut)
+  return at => {
+    const end = smoothStep(Math.min(at.x - x0, x1 - at.x) / END_FADE_MM)
+    const upright = smoothStep(Math.min(at.y - y0, y1 - at.y) / SEAM_FADE_MM)
+    return heightAt(at) * end * upright * fold(at.x)
   }
 }
 

@@ -40,10 +40,10 @@ export const boxingtrunk: Maker = {
   modelIds: Object.keys(PLANS),
   planModel: id => planFrom(PLANS, id),
   drape: ({ pattern, zones }, input) => drapeLower({ pattern, zones, recipe: TRUNKS, ...input }),
-  finishing: ({ pattern }) => ({
+  finishing: ({ pattern, zones }) => ({
     triangles: { full: 36_000, light: 6000 },
     smoothRounds: 9,
     ribThicknessMm: () => BAND_THICKNESS_MM,
-    relief: gathers(pattern, TRUNKS_CUT.band, { bandMm: 0.55, legMm: 1 }),
+    relief: gathers(pattern, TRUNKS_CUT.band, { bandMm: 0.55, legMm: 1, elastic: { looseMm: 2.2, zones, rowMm: 19 } }),
   }),
 }

@@ -1,6 +1,7 @@
 import { teeAreas } from '../tops/upperAreas.ts'
-import { TEE, upperMaker } from '../tops/upperMaker.ts'
+import { upperMaker } from '../tops/upperMaker.ts'
 import { upperPattern } from '../tops/upperPattern.ts'
+import { TEE } from '../tops/upperRecipe.ts'
 import { OVERSIZED_CUT } from './cuts.ts'
 import { zonesOf } from './zones.ts'
 
@@ -11,8 +12,17 @@ export const oversizedShirt = upperMaker({
   material: 'knit',
   sleeves: ['short', 'long'],
   collars: ['crew'],
-  // a high rib lies flat only if it is steamed shorter
-  recipe: { ...TEE, ribLean: 0.17, frontLean: 0.3 },
+  // heavier cloth, as the boxy shirt's; a high rib lies flat only if it is steamed shorter
+  recipe: {
+    ...TEE,
+    bend: 1.5e-3,
+    ribLean: 0.17,
+    frontLean: 0.3,
+    settleSubsteps: 18,
+    restGravity: 0.4,
+    drapeFrames: 340,
+    coarseness: { cloth: 7, rib: 5.5 },
+  },
   pattern: options => upperPattern(OVERSIZED_CUT, options),
   areas: teeAreas,
   zones: zonesOf,

@@ -36,7 +36,7 @@ export const POLO_CUT: UpperCut & { readonly polo: PoloCut } = {
   sleeves: { short: { length: 205, halfHem: 172 }, long: { length: 555, halfHem: 112 } },
   vDepth: 138,
   rib: { heightMm: 20, thicknessMm: 3.5 },
-  polo: POLO_COLLAR,
+  polo: { ...POLO_COLLAR, leaf: { ...POLO_COLLAR.leaf, seatedM: 0.0004 } },
   cuffs: {
     short: { heightMm: 25, thicknessMm: 3, ratio: 0.92 },
     long: { heightMm: 55, thicknessMm: 3, ratio: 0.92 },

@@ -6,7 +6,7 @@ import { boxOf, type Pattern } from '../../sewingPattern/pattern.ts'
 import type { CutOptions, Maker } from '../garmentMaker.ts'
 import { area, pieceOf } from '../partRegions.ts'
 import { drapeUpper } from '../tops/drapeUpper.ts'
-import { STILL, type UpperRecipe } from '../tops/upperRecipe.ts'
+import { JERSEY, type UpperRecipe } from '../tops/upperRecipe.ts'
 import { buttonsPiece, buttonTrims, placketPiece, placketTrims } from '../tops/openings/placket.ts'
 import { leafTrims, standArea } from '../tops/poloCollar.ts'
 import { bodyAreas, bodyRegions, sleevePanel, sleeveStripes } from '../tops/upperAreas.ts'
@@ -16,7 +16,15 @@ import { PLACKET_CUT, POLO_CUT } from './cuts.ts'
 import { poloZones } from './zones.ts'
 
 const CUFF_THICKNESS_MM = 3
-const RECIPE: UpperRecipe = { ...STILL, bend: 4.5e-3, sway: 0.6, elbow: 0.2, coarseness: { cloth: 10.5, rib: 5.5 } }
+/** Piqué: stiffer than a jersey's knit. */
+const RECIPE: UpperRecipe = {
+  ...JERSEY,
+  bend: 1.6e-3,
+  elbow: 0.2,
+  coarseness: { cloth: 7, rib: 5.5 },
+  drapeFrames: 360,
+  settleSubsteps: 24,
+}
 const TRIANGLES = { full: 31_000, light: 5700 }
 
 function poloPattern(options: CutOptions): Pattern {

@@ -3,7 +3,8 @@ import { boxOf, type Pattern } from '../../sewingPattern/pattern.ts'
 import { area, pieceOf } from '../partRegions.ts'
 import { isBinding } from '../tops/ribs/armBinding.ts'
 import { bodyAreas, bodyRegions } from '../tops/upperAreas.ts'
-import { TEE, upperMaker } from '../tops/upperMaker.ts'
+import { upperMaker } from '../tops/upperMaker.ts'
+import { JERSEY } from '../tops/upperRecipe.ts'
 import { SLEEVELESS_CUT } from './cuts.ts'
 import { sleevelessPattern } from './sleevelessPattern.ts'
 import { zonesOf } from './zones.ts'
@@ -21,8 +22,19 @@ export const sleeveless = upperMaker({
   material: 'knit',
   sleeves: ['short'],
   collars: ['crew', 'v'],
-  // arms raised high, clear of the bindings; no sleeve folds, and the narrow rib lies flat without help
-  recipe: { ...TEE, frontLean: 0.1, isKeptApart: false, coarseness: { cloth: 12, rib: 8 }, arms: { from: 75, to: 70 } },
+  // no sleeve draws folds, so the wearer moves more and the cloth is softer
+  recipe: {
+    ...JERSEY,
+    bend: 7e-4,
+    sway: 1.5,
+    coarseness: { cloth: 7, rib: 8 },
+    arms: { from: 50 },
+    motion: { ...JERSEY.motion, twist: 16, lean: 0.06 },
+    creases: { share: 0.18, compliance: 1.2e-3, until: 0.6 },
+    calm: { lettering: 0.004, text: 1, fadeMm: 25 },
+    drapeFrames: 360,
+    settleSubsteps: 24,
+  },
   pattern: options => sleevelessPattern(SLEEVELESS_CUT, options),
   areas: areasOf,
   zones: zonesOf,

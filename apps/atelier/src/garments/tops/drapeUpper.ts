@@ -7,7 +7,7 @@ import { boxOf, edgeLength, type PatternPiece } from '../../sewingPattern/patter
 import type { DrapeResult } from '../garmentMaker.ts'
 import { bendAt, type Quality } from '../bakeQuality.ts'
 import { calmShare } from '../calmZones.ts'
-import { CONTACT, hangStill, hangMoving } from './hangUpper.ts'
+import { CONTACT, hangUpper } from './hangUpper.ts'
 import { placeUpper } from './placeUpper.ts'
 import type { UpperInput, UpperRecipe } from './upperRecipe.ts'
 
@@ -55,7 +55,7 @@ function fabrics({ pattern, zones, options, quality, recipe, lean }: UpperInput)
   return id => {
     if (id === 'collar' || id === 'stand') return bandOf(id)
     if (ribs.has(id)) return rib
-    const bendShare = recipe.calm && calmShare(zones, id, recipe.calm)
+    const bendShare = calmShare(zones, id, recipe.calm)
     return bendShare ? { ...cloth, bendShare } : cloth
   }
 }
@@ -99,7 +99,6 @@ export function drapeUpper(wanted: UpperInput): DrapeResult {
   sew(loose, former, input)
   const gap = widestGap(loose)
   const cloth = weld(loose)
-  if (recipe.motion) hangMoving(cloth, former, input, recipe.motion)
-  else hangStill(cloth, former, input)
+  hangUpper(cloth, former, input)
   return { cloth, gap }
 }

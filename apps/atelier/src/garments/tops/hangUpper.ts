@@ -1,8 +1,8 @@
-import { type Cloth, clothContacts, openCreases, selfCollision, stepFrame } from '@kitwright/cloth'
-import { bothArms, type DressForm } from '../../dressForm/dressForm.ts'
+import { type Cloth, clothContacts, stepFrame } from '@kitwright/cloth'
+import type { DressForm } from '../../dressForm/dressForm.ts'
 import { smoothStep } from '../../dressForm/solids.ts'
-import { type WearerMotion, wearerAt } from '../../dressForm/wearerMotion.ts'
-import { CONTACT_RADIUS_M, SELF_RADIUS_M } from '../bakeQuality.ts'
+import { wearerAt } from '../../dressForm/wearerMotion.ts'
+import { CONTACT_RADIUS_M } from '../bakeQuality.ts'
 import { creasesOf } from '../creases.ts'
 import type { UpperInput, UpperRecipe } from './upperRecipe.ts'
 
@@ -18,41 +18,6 @@ function sway(recipe: UpperRecipe, t: number): [number, number, number] {
   return [strength * Math.sin(40 * t), -down, 0.8 * strength * Math.sin(57 * t + 1)]
 }
 
-/**
- * Share of the time in which arms and cloth move so fast that a fold slips through itself unless every substep
- * separates it.
- */
-const MOVING = 0.5
-
-/** Lowers the arms, swings the cloth and lets it come to rest. */
-export function hangStill(cloth: Cloth, former: DressForm, input: UpperInput): void {
-  const { options, quality, recipe } = input
-  const { arms, elbow, isKeptApart } = recipe
-  const selfCollide = isKeptApart ? selfCollision(cloth, SELF_RADIUS_M * quality.spacing) : undefined
-  const open = isKeptApart ? openCreases(cloth) : undefined
-  const frames = Math.round(recipe.drapeFrames * quality.patience)
-  for (let f = 0; f < frames; f++) {
-    const t = f / frames
-    const arm = {
-      degrees: arms.from + (arms.to - arms.from) * smoothStep((t - 0.05) / 0.3),
-      elbow: options.sleeve === 'long' ? elbow * smoothStep((t - 0.2) / 0.3) : 0,
-    }
-    former.pose(bothArms(arm))
-    stepFrame(cloth, former, {
-      gravity: sway(recipe, t),
-      damping: t < 0.8 ? 0.985 : 0.93,
-      substeps: t < 0.75 ? 10 : 14,
-      seamPull: 0,
-      contact: CONTACT,
-      ...(selfCollide && { selfCollide }),
-      guide: () => {
-        open?.()
-        if (t < MOVING) selfCollide?.()
-      },
-    })
-  }
-}
-
 /** Friction of cloth on itself. */
 const CLOTH_FRICTION = 0.3
 /** Share of the drape after which the cloth settles. */
@@ -61,19 +26,18 @@ const SETTLING = 0.75
 const MOVING_TRAVEL_M = 3e-4
 
 /** Lets the wearer move and stand; the cloth folds, keeps its creases and comes to rest. */
-export function hangMoving(cloth: Cloth, former: DressForm, input: UpperInput, motion: WearerMotion): void {
-  const { options, quality, recipe } = input
+export function hangUpper(cloth: Cloth, former: DressForm, { options, quality, recipe }: UpperInput): void {
   const contacts = clothContacts(cloth, {
     radius: CONTACT_RADIUS_M * quality.spacing,
     friction: recipe.clothFriction ?? CLOTH_FRICTION,
   })
-  const creases = recipe.creases && creasesOf(cloth, recipe.creases)
+  const creases = creasesOf(cloth, recipe.creases)
   const contact = { ...CONTACT, bodyTravel: MOVING_TRAVEL_M }
   const elbow = options.sleeve === 'long' ? recipe.elbow : 0
   const frames = Math.round(recipe.drapeFrames * quality.patience)
   for (let f = 0; f < frames; f++) {
     const t = f / frames
-    former.pose(wearerAt(t, { from: recipe.arms.from, elbow, motion }))
+    former.pose(wearerAt(t, { from: recipe.arms.from, elbow, motion: recipe.motion }))
     stepFrame(cloth, former, {
       gravity: sway(recipe, t),
       damping: t < 0.8 ? 0.985 : 0.93,
@@ -81,8 +45,8 @@ export function hangMoving(cloth: Cloth, former: DressForm, input: UpperInput, m
       seamPull: 0,
       contact,
       contacts,
-      ...(creases && { creases: creases.memory }),
+      creases: creases.memory,
     })
-    creases?.remember(t)
+    creases.remember(t)
   }
 }

@@ -19,5 +19,6 @@ export function leafTrims(worn: SewnMesh, pattern: Pattern, { leaf, stand }: Pol
     leaf: makeLeaf(leaf, stand, neck),
     stand: pieceOf(pattern, 'stand'),
     thicknessMm: leaf.thicknessMm,
+    ...(leaf.seatedM === undefined ? {} : { seatedM: leaf.seatedM }),
   })
 }

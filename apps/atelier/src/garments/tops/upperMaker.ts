@@ -10,29 +10,19 @@ import {
 } from '../garmentMaker.ts'
 import { ROUND_BORDER_MM } from '../bakeQuality.ts'
 import { drapeUpper } from './drapeUpper.ts'
-import { STILL, type UpperRecipe } from './upperRecipe.ts'
+import type { UpperRecipe } from './upperRecipe.ts'
 
 /** Definition of a shirt that is worn alone. */
 export interface Shirt
-  extends Pick<Maker, 'id' | 'productType' | 'material'>, Pick<FinishOptions, 'ribThicknessMm' | 'ribRounds'> {
+  extends
+    Pick<Maker, 'id' | 'productType' | 'material'>,
+    Pick<FinishOptions, 'ribThicknessMm' | 'ribRounds' | 'smoothRounds'> {
   readonly sleeves: readonly SleeveLength[]
   readonly collars: readonly Collar[]
   readonly recipe: UpperRecipe
   readonly pattern: (options: CutOptions) => Pattern
   readonly areas: (pattern: Pattern) => readonly PartArea[]
   readonly zones: (options: CutOptions) => readonly Zone[]
-}
-
-/** A looser recipe than a jersey's. The arms come down from higher, which folds the cloth at the armpits. */
-export const TEE: UpperRecipe = {
-  ...STILL,
-  bend: 5.5e-3,
-  frontLean: 0.2,
-  sway: 0.6,
-  sewGravity: 0.8,
-  coarseness: { cloth: 12, rib: 5.5 },
-  isKeptApart: true,
-  arms: { from: 48, to: 31 },
 }
 
 const TRIANGLES: Readonly<Record<Level, number>> = { full: 32_000, light: 8000 }
@@ -42,7 +32,7 @@ export const isNarrow = ({ sleeve }: CutOptions): boolean => sleeve === 'long'
 
 /** Returns the maker of a shirt: one model for every combination of sleeve and collar. */
 export function upperMaker(shirt: Shirt): Maker {
-  const { id, productType, material, sleeves, collars, recipe, ribThicknessMm, ribRounds = 0 } = shirt
+  const { id, productType, material, sleeves, collars, recipe, ribThicknessMm, ribRounds = 0, smoothRounds } = shirt
   const all = sleeves.flatMap(sleeve => collars.map((collar): CutOptions => ({ sleeve, collar })))
   const nameOf = ({ sleeve, collar }: CutOptions): string => `${id}-${sleeve}-${collar}`
   const plan = (options: CutOptions): ModelPlan => {
@@ -63,6 +53,7 @@ export function upperMaker(shirt: Shirt): Maker {
       triangles: TRIANGLES,
       ribThicknessMm,
       ribRounds,
+      ...(smoothRounds === undefined ? {} : { smoothRounds }),
       ...(isNarrow(options!) ? { borderMm: ROUND_BORDER_MM } : {}),
     }),
   }

@@ -36,30 +36,23 @@ export interface UpperRecipe {
    * bend pinches it.
    */
   readonly elbow: number
-  /**
-   * The finest mesh spacing in mm. Wide cloth on a finer mesh crumples, since the solver's few sweeps leave it too
-   * soft.
-   */
+  /** The finest mesh spacing in mm. Nothing under five edges can fold. */
   readonly coarseness: { readonly cloth: number; readonly rib: number }
-  /**
-   * Whether cloth is separated from cloth and from sharp creases. A wide sleeve folds behind the arm and would turn
-   * inside out there.
-   */
-  readonly isKeptApart: boolean
-  readonly arms: { readonly from: number; readonly to: number }
-  /** How the wearer moves before he stands; he only lowers his arms if absent. */
-  readonly motion?: WearerMotion
-  /** Folds that stay; none if absent. */
-  readonly creases?: CreaseRecipe
-  /** Stiffness of the cloth within its zones; the same as elsewhere if absent. */
-  readonly calm?: CalmRecipe
+  /** Angle of both arms during sewing, in degrees. */
+  readonly arms: { readonly from: number }
+  /** How the wearer moves before he stands. */
+  readonly motion: WearerMotion
+  /** Folds that stay. */
+  readonly creases: CreaseRecipe
+  /** Stiffness of the cloth within its zones. */
+  readonly calm: CalmRecipe
   /** Friction of the cloth on itself; 0.3 by default. */
   readonly clothFriction?: number
 }
 
-/** A shirt whose wearer only lowers his arms: smooth cloth. Shirts change their differences. */
-export const STILL: UpperRecipe = {
-  bend: 9e-3,
+/** A jersey: thin knit in many folds. The wearer turns and leans before he stands. */
+export const JERSEY: UpperRecipe = {
+  bend: 8e-4,
   ribBend: 2e-4,
   ribLean: 0.1,
   frontLean: 0.1,
@@ -69,30 +62,20 @@ export const STILL: UpperRecipe = {
   sewFrames: 80,
   drapeFrames: 420,
   gravity: 1.8,
-  restGravity: 0.5,
-  settleSubsteps: 14,
-  sway: 1.2,
-  sewGravity: 0,
-  elbow: 0.24,
-  coarseness: { cloth: 8.5, rib: 5.5 },
-  isKeptApart: false,
-  arms: { from: 44, to: 33 },
-}
-
-/** A jersey: thin knit in many folds. The wearer turns and leans before he stands. */
-export const JERSEY: UpperRecipe = {
-  ...STILL,
-  bend: 8e-4,
   restGravity: 0.3,
   settleSubsteps: 28,
   sway: 1,
   sewGravity: 0.3,
+  elbow: 0.24,
   coarseness: { cloth: 6.5, rib: 5.5 },
-  arms: { from: 44, to: 23.5 },
+  arms: { from: 44 },
   motion: { left: 23, right: 25, lift: 3, forward: 0, twist: 10, lean: 0.04 },
   calm: { lettering: 0.004, text: 0.3, fadeMm: 30 },
   creases: { share: 0.12, compliance: 2e-3, until: 0.6 },
 }
+
+/** Soft cloth that is a little heavier than a jersey's. */
+export const TEE: UpperRecipe = { ...JERSEY, bend: 1.2e-3, frontLean: 0.2 }
 
 export interface UpperInput {
   readonly pattern: Pattern

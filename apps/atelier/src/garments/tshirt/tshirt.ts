@@ -1,6 +1,7 @@
 import { teeAreas } from '../tops/upperAreas.ts'
-import { TEE, upperMaker } from '../tops/upperMaker.ts'
+import { upperMaker } from '../tops/upperMaker.ts'
 import { upperPattern } from '../tops/upperPattern.ts'
+import { TEE } from '../tops/upperRecipe.ts'
 import { TSHIRT_CUT } from './cuts.ts'
 import { zonesOf } from './zones.ts'
 

@@ -87,13 +87,15 @@ export interface FoldInput {
   readonly leaf: Leaf
   readonly stand: PatternPiece
   readonly thicknessMm: number
+  /** Distance of the tucked edge from the stand's middle, in metres. */
+  readonly seatedM?: number
 }
 
 const LEVELS: readonly Level[] = ['full', 'light']
 
 /** Folds the leaf over the draped stand and lets it come to rest on the shirt. Returns a shell for each level. */
-export function foldLeaf({ worn, leaf, stand, thicknessMm }: FoldInput): Trim[] {
-  const roll = leafRoll(worn, stand)
+export function foldLeaf({ worn, leaf, stand, thicknessMm, seatedM }: FoldInput): Trim[] {
+  const roll = leafRoll(worn, stand, seatedM)
   const cloth = layLeaf(leaf, roll)
   const held = cloth.positions.slice(0, 3 * HELD)
   const hold = (positions: Float64Array): void => positions.set(held)

@@ -1,4 +1,6 @@
+import { lerp } from '@kitwright/measure'
 import type { Vector3 } from 'three'
+import { smoothStep } from '../../../dressForm/solids.ts'
 import { clothPoints } from '../../../meshFinishing/trims/clothPoint.ts'
 import type { SewnMesh } from '../../../meshFinishing/cloth/sewnMesh.ts'
 import { edgeOf, type PatternPiece } from '../../../sewingPattern/pattern.ts'
@@ -79,14 +81,20 @@ function frameAt(frames: readonly Frame[], u: number): Frame {
   return { top: mix('top'), out: mix('out').normalize(), up: mix('up').normalize() }
 }
 
-/** Returns the roll along the draped stand. */
-export function leafRoll(worn: SewnMesh, stand: PatternPiece): LeafRoll {
+/**
+ * Returns the roll along the draped stand. `seatedM` is the distance of the tucked edge from the stand's middle, in
+ * metres: within the stand it leaves no groove below it. By default the tuck hangs straight down from the roll.
+ */
+export function leafRoll(worn: SewnMesh, stand: PatternPiece, seatedM = RADIUS_M): LeafRoll {
   const frames = framesOf(worn, stand)
   return {
     place: (u, mm) => {
       const { top, out, up } = frameAt(frames, u)
       const middle = top.addScaledVector(up, -SUNK_M)
-      if (mm < TUCK_MM) return middle.addScaledVector(out, -RADIUS_M).addScaledVector(up, (mm - TUCK_MM) / 1000)
+      if (mm < TUCK_MM) {
+        const inside = lerp(seatedM, RADIUS_M, smoothStep(mm / TUCK_MM))
+        return middle.addScaledVector(out, -inside).addScaledVector(up, (mm - TUCK_MM) / 1000)
+      }
       const angle = Math.min(1, (mm - TUCK_MM) / ROLL_MM) * Math.PI
       middle.addScaledVector(out, -RADIUS_M * Math.cos(angle)).addScaledVector(up, RADIUS_M * Math.sin(angle))
       const past = Math.max(0, mm - TUCK_MM - ROLL_MM) / 1000

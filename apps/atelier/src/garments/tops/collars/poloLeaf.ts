@@ -12,6 +12,8 @@ export interface LeafCut {
   readonly turn: number
   /** Extra reach of its outer edge in radians at each end, which gives the slant of its front edges. */
   readonly slant: number
+  /** Distance of the tucked edge from the stand's middle, in metres; the tuck hangs straight down if absent. */
+  readonly seatedM?: number
 }
 
 /** Widths inside the stand, and of the roll over it, before the leaf becomes visible. */
