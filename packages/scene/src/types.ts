@@ -70,6 +70,10 @@ export interface Wearer {
   readonly bounds: Box3
   /** Uses the stage's light, which the camera's yaw rotates. */
   lightBy(upright: Matrix3): void
+  /** The pose that moves the garments on the GPU; its values change as the wearer moves. */
+  readonly body: Float32Array
+  /** Returns where positions of the modelled figure are while the wearer stands. */
+  stand(positions: Float32Array): Float32Array
   /** Moves to the pose of that time; true while there is more to come. */
   step(nowMs: number): boolean
 }

@@ -8,7 +8,7 @@ import type { PieceMesh } from '../pieceMesh.ts'
 
 export interface WornPiece {
   readonly view: PieceView
-  /** The surface of the visible level. */
+  /** The surface of the visible level, as it stands on a wearer. */
   readonly surface: PieceSurface
 }
 
@@ -33,13 +33,27 @@ export interface ModelSource {
 const meshesOf = (meshes: readonly PieceMesh[], piece: string): PieceMesh[] =>
   meshes.filter(mesh => mesh.piece === piece)
 
-function wornPiece(view: PieceView): WornPiece {
-  const surfaces = new Map<readonly PieceMesh[], PieceSurface>()
+type StandingWearer = ClothKit['wearer']['current']
+
+/** Returns a mesh as it stands on its wearer. */
+const onWearer = (mesh: PieceMesh, wearer: StandingWearer): PieceMesh =>
+  wearer ? { ...mesh, position: wearer.stand(mesh.position) } : mesh
+
+function wornPiece(view: PieceView, { wearer }: Pick<ClothKit, 'wearer'>): WornPiece {
+  let surfaces = new Map<readonly PieceMesh[], PieceSurface>()
+  let worn: StandingWearer = null
   return {
     view,
     get surface() {
+      if (wearer.current !== worn) surfaces = new Map()
+      worn = wearer.current
       const { sources } = view.meshes
-      const surface = surfaces.get(sources) ?? createPieceSurface(view.piece, sources)
+      const surface =
+        surfaces.get(sources) ??
+        createPieceSurface(
+          view.piece,
+          sources.map(mesh => onWearer(mesh, worn)),
+        )
       surfaces.set(sources, surface)
       return surface
     },
@@ -58,7 +72,7 @@ export async function createModelView(kit: ClothKit, source: ModelSource): Promi
     const areas = areasOfPiece(garment, options, piece.id)
     const view = createPieceView(kit, { piece, areas, meshes, garment, options })
     view.material.setOpenings(openings)
-    pieces.set(piece.id, wornPiece(view))
+    pieces.set(piece.id, wornPiece(view, kit))
   }
   return {
     id: model.id,

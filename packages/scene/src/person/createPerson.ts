@@ -51,6 +51,8 @@ const LASHES_CM = { woman: 0.34, man: 0.18 } as const
 /** A person in the making: what every part needs. */
 interface Draft extends PersonOptions {
   readonly posed: PosedHead
+  /** The same head with closed lids. */
+  readonly closed: PosedHead
   readonly surface: HeadSurface
   readonly hair: Hair
   add(buffers: Buffers, material: ShaderMaterial): void
@@ -63,9 +65,18 @@ const hairBuffers = ({ points, normals, along, place, triangles }: HairMesh): Bu
   more: { aAlong: [along, 3], aPlace: [place, 2] },
 })
 
-function addSkin({ topology, look, shared, surface, hair, add }: Draft): void {
+/** Adds the way of each vertex to its place with closed lids. */
+const withBlink = (buffers: Buffers, closed: ArrayLike<number>): Buffers => ({
+  ...buffers,
+  more: {
+    ...buffers.more,
+    aBlink: [Float32Array.from(closed, (value, i) => (value - buffers.points[i]!) * HEAD_SCALE), 3],
+  },
+})
+
+function addSkin({ topology, look, shared, surface, closed, hair, add }: Draft): void {
   const skin = skinMaterial(look, hair, shared)
-  add(headBuffers(topology, surface, look), skin)
+  add(withBlink(headBuffers(topology, surface, look), smoothHead(topology, closed).points), skin)
   if (!look.scarf && !hair.coversEars)
     for (const side of [1, -1] as const) add(earBuffers(topology.head.ear, look, side), skin)
 }
@@ -81,16 +92,21 @@ function addEyes(group: Group, { look, shared, posed }: Draft): BufferGeometry {
   return ball
 }
 
-function addLashes({ look, shared, posed, add }: Draft): void {
+const lashesOf = (posed: PosedHead, { cut }: PersonLook): HairMesh => {
   const strands = posed.eyes.flatMap(({ centre, side, loops }) => {
     const margin = loops.margin.map((v): Vec => [
       posed.points[3 * v]!,
       posed.points[3 * v + 1]!,
       posed.points[3 * v + 2]!,
     ])
-    return lashStrands({ margin, centre, side }, LASHES_CM[look.cut])
+    return lashStrands({ margin, centre, side }, LASHES_CM[cut])
   })
-  add(hairBuffers(ribbons(strands, IDENTITY)), hairMaterial('#0d0908', [0, 0, 1], shared))
+  return ribbons(strands, IDENTITY)
+}
+
+function addLashes({ look, shared, posed, closed, add }: Draft): void {
+  const lashes = hairBuffers(lashesOf(posed, look))
+  add(withBlink(lashes, lashesOf(closed, look).points), hairMaterial('#0d0908', [0, 0, 1], shared))
 }
 
 function addHair({ look, shared, hair, topology, surface, add }: Draft): void {
@@ -135,6 +151,7 @@ export function createPerson(options: PersonOptions): Person {
   const draft: Draft = {
     ...options,
     posed,
+    closed: poseHead(topology.head, look.face, EXPRESSIONS[look.expression], 1),
     surface: smoothHead(topology, posed),
     hair: look.scarf ? NO_HAIR : (HAIR_STYLES[look.hair.style]?.(look.cut) ?? NO_HAIR),
     add(buffers, material) {

@@ -17,6 +17,7 @@ import { createContactShadow } from '../view/contactShadow.ts'
 import { partsOf } from './appearanceParts.ts'
 import { createWornPerson } from './wornPerson.ts'
 import type { WearerAppearance } from './appearance.ts'
+import { standingPositions, wristOf } from './standingPositions.ts'
 import { createMotion } from './motion.ts'
 import { createWearerMaterial, paint } from './wearerMaterial.ts'
 import { MeshoptDecoder } from 'meshoptimizer/decoder'
@@ -76,6 +77,12 @@ const sides = (): { left: Group; right: Group } => {
 const UNDER = { polygonOffset: true, polygonOffsetFactor: 0, polygonOffsetUnits: 6000 }
 const SOLES = ['boots.classic.sole']
 
+function placeLike(mesh: Object3D, source: Object3D): void {
+  mesh.position.copy(source.position)
+  mesh.quaternion.copy(source.quaternion)
+  mesh.scale.copy(source.scale)
+}
+
 /** The URLs of a wearer's files: the mannequin and the head. */
 export interface WearerFiles {
   readonly figure: string
@@ -91,17 +98,15 @@ export async function createWearer(files: WearerFiles): Promise<DressedWearer> {
   group.add(left, right)
   const shown = new Map<string, Part>()
   const motion = createMotion()
-  const person = createWornPerson(group, { topology, shared: { uUpright, ...motion.uniformsOf('head', 'left') } })
+  const person = createWornPerson(group, { topology, shared: { uUpright, ...motion.uniforms } })
 
   const make = (name: string, side: 'left' | 'right'): Part | null => {
     const source = figure.get(name)
     if (!source) return null
-    const material = createWearerMaterial(source.scale.x, { uUpright, ...motion.uniformsOf(name, side) })
+    const material = createWearerMaterial(source.scale.x, { uUpright, ...motion.uniforms })
     if (name === 'hand') Object.assign(material, UNDER)
     const mesh = new Mesh(source.geometry, material)
-    mesh.position.copy(source.position)
-    mesh.quaternion.copy(source.quaternion)
-    mesh.scale.copy(source.scale)
+    placeLike(mesh, source)
     ;(side === 'left' ? left : right).add(mesh)
     return mesh
   }
@@ -115,10 +120,13 @@ export async function createWearer(files: WearerFiles): Promise<DressedWearer> {
     lightBy(upright) {
       uUpright.value = upright
     },
+    body: motion.body,
+    stand: standingPositions,
     play: motion.play,
     step: motion.step,
     wear(appearance) {
       person.show(appearance.person)
+      motion.setWrist(wristOf(appearance.sleeve))
       const wanted = partsOf(appearance)
       for (const [key, part] of shown) {
         if (wanted.has(key)) continue
@@ -146,7 +154,7 @@ export async function createWearer(files: WearerFiles): Promise<DressedWearer> {
 }
 
 /** Room for every head with its hair. */
-const HEAD_BOUNDS = new Box3(new Vector3(-0.14, 0, -0.2), new Vector3(0.14, 0.34, 0.14))
+const HEAD_BOUNDS = new Box3(new Vector3(-0.16, 0, -0.22), new Vector3(0.16, 0.34, 0.22))
 
 /** Returns the bounds of everything that could be shown: the camera stays in place from one choice to the next. */
 function boundsOf(figure: ReadonlyMap<string, Mesh>): Box3 {
@@ -156,7 +164,7 @@ function boundsOf(figure: ReadonlyMap<string, Mesh>): Box3 {
   return bounds
 }
 
-/** Returns the shadow on the ground under both feet. */
+/** Returns the shadow on the ground under both feet of someone who stands. */
 function shadowOf(figure: ReadonlyMap<string, Mesh>, names: readonly string[]): ReturnType<typeof createContactShadow> {
   const at = new Vector3()
   const position = names.flatMap(name => {
@@ -169,5 +177,5 @@ function shadowOf(figure: ReadonlyMap<string, Mesh>, names: readonly string[]): 
       return [x, y, z, -x, y, z]
     }).flat()
   })
-  return createContactShadow([{ position: Float32Array.from(position) }], 0.002)
+  return createContactShadow([{ position: standingPositions(Float32Array.from(position)) }], 0.002)
 }

@@ -2,79 +2,52 @@ import {
   eased,
   poseAt,
   poseBetween,
-  REST_POSE,
+  STANDING_POSE,
   type PlayerAnimation,
   type PlayerPose,
 } from '@kitwright/library/players'
-import { Vector3, Vector4, type IUniform } from 'three'
-import { JOINTS, jointsOf, turnOf, type JointName } from './joints.ts'
+import { Matrix3, Matrix4, type IUniform } from 'three'
+import { createBody, poseBody, ROW, type Triple } from '../body/index.ts'
+import { breathAt, blinkAt, glanceAt } from './smallMoves.ts'
+import { createHemSway } from './hemSway.ts'
 
-type Side = 'left' | 'right'
-
-/** Uniforms of a joint of one side. */
-interface JointUniforms {
-  readonly at: Vector3
-  readonly along: Vector3
-  readonly turn: Vector4
-}
-
-/** The number of joints that the shader knows for one part. */
-export const MAX_JOINTS = 2
 /** Duration of the transition into another animation, or to standing still. */
-const BLEND_MS = 350
-
-const mirrored = ({ x, y, z }: Vector3): Vector3 => new Vector3(-x, y, z)
-const asThere = ({ x, y, z }: Vector3): Vector3 => new Vector3(x, y, z)
-
-function jointOf(name: JointName, side: Side): JointUniforms {
-  const { at, along } = JOINTS[name]
-  const there = side === 'left' ? asThere : mirrored
-  return { at: there(at), along: there(along), turn: new Vector4(0, 0, 0, 1) }
-}
+const BLEND_MS = 450
 
 export interface Motion {
-  /** Returns the shared uniforms that move a part: setting a pose sets it for all. */
-  uniformsOf(part: string, side: Side): Readonly<Record<string, IUniform>>
+  /** The body's pose, read by cloth and skin alike. */
+  readonly body: Float32Array
+  /** The uniforms that move everything the figure is made of. */
+  readonly uniforms: Readonly<Record<string, IUniform>>
+  /** Sets the wrists' place, which depends on the sleeves. */
+  setWrist(at: Triple): void
   play(animation: PlayerAnimation | null): void
   /** Advances the animation; true while there is more to come. */
   step(nowMs: number): boolean
 }
 
-/** Returns the uniforms of a part's joints, filled up with idle ones. */
-function uniformsFor(wanted: readonly JointName[], own: readonly JointUniforms[]): Readonly<Record<string, IUniform>> {
-  const filled = Array.from({ length: MAX_JOINTS }, (_, i) => own[i] ?? jointOf('neck', 'left'))
-  return {
-    uJoints: { value: wanted.length },
-    uJointAt: { value: filled.map(({ at }) => at) },
-    uJointAlong: { value: filled.map(({ along }) => along) },
-    uJointTurn: { value: filled.map(({ turn }) => turn) },
-    uJointSoft: { value: filled.map((_, i) => (wanted[i] ? JOINTS[wanted[i]].soft : 1)) },
-  }
-}
-
 /** Animates a figure with soft transitions into and out of each animation. */
 export function createMotion(): Motion {
-  const joints = new Map<string, JointUniforms>()
+  const body = createBody()
+  const uniforms = { uBody: { value: body }, uBlink: { value: 0 }, uGlance: { value: new Matrix3() } }
+  const sway = createHemSway(body)
   let playing: PlayerAnimation | null = null
   let startedMs: number | null = null
-  let from: PlayerPose = REST_POSE
-  let now: PlayerPose = REST_POSE
+  let from: PlayerPose = STANDING_POSE
+  let now: PlayerPose = STANDING_POSE
   let isMoving = false
-
-  const get = (name: JointName, side: Side): JointUniforms => {
-    const key = `${name} ${side}`
-    const joint = joints.get(key) ?? jointOf(name, side)
-    joints.set(key, joint)
-    return joint
-  }
   const set = (pose: PlayerPose): void => {
     now = pose
-    for (const [key, joint] of joints) {
-      const [name, side] = key.split(' ') as [JointName, Side]
-      const { x, y, z, w } = turnOf(name, pose, side)
-      if (side === 'left') joint.turn.set(x, y, z, w)
-      else joint.turn.set(x, -y, -z, w)
-    }
+    poseBody(body, pose)
+  }
+  set(STANDING_POSE)
+  /** Breathes, blinks and glances by `liveliness`, 0-1: someone who stands still does none of it. */
+  const liven = (nowMs: number, liveliness: number): void => {
+    body[4 * ROW.sway + 3] = breathAt(nowMs) * liveliness
+    uniforms.uBlink.value = blinkAt(nowMs) * liveliness
+    const [left, up] = glanceAt(nowMs)
+    const turn = new Matrix4().makeRotationY(-left * liveliness).multiply(new Matrix4().makeRotationX(up * liveliness))
+    uniforms.uGlance.value.setFromMatrix4(turn)
   }
   const begin = (animation: PlayerAnimation | null): void => {
     playing = animation
@@ -82,29 +55,27 @@ export function createMotion(): Motion {
     from = now
     isMoving = true
   }
-
   return {
-    uniformsOf(part, side) {
-      const wanted = jointsOf(part)
-      const own = wanted.map(name => get(name, side))
-      set(now)
-      return uniformsFor(wanted, own)
-    },
+    body,
+    uniforms,
+    setWrist: at => body.set(at, 4 * ROW.wristAt),
     play(animation) {
       if (animation !== playing) begin(animation)
     },
     step(nowMs) {
       if (!isMoving) return false
       startedMs ??= nowMs
-      const afterMs = nowMs - startedMs
-      const target = playing ? poseAt(playing, afterMs) : REST_POSE
+      const afterMs = Math.max(0, nowMs - startedMs)
+      const target = playing ? poseAt(playing, afterMs) : STANDING_POSE
       if (target === null) {
         begin(null)
         return true
       }
       const share = eased(Math.min(1, afterMs / BLEND_MS))
       set(share < 1 ? poseBetween(from, target, share) : target)
+      liven(afterMs, playing ? share : 1 - share)
       isMoving = playing !== null || share < 1
+      sway.step(nowMs, isMoving)
       return isMoving
     },
   }

@@ -1,4 +1,4 @@
-import { JOINT_SHADER } from '../person/index.ts'
+import { BODY_SHADER } from '../body/index.ts'
 import { softLight } from '../garmentMaterial/shading/softShader.ts'
 import { CURVES } from '../garmentMaterial/shading/studioShader.ts'
 
@@ -7,7 +7,7 @@ export const WEARER_VERTEX = `
 in vec3 color;
 uniform mat3 uUpright;
 uniform float uScale;
-${JOINT_SHADER}out vec3 vAt;
+${BODY_SHADER}out vec3 vAt;
 out vec3 vOwn;
 out vec3 vNormal3;
 out vec3 vToEye;
@@ -16,7 +16,9 @@ void main() {
   vec4 world = modelMatrix * vec4(position, 1.);
   vec3 facing = mat3(modelMatrix) * normal;
   vec3 unused = facing;
-  bend(world.xyz, facing, unused);
+  vec3 at = world.xyz;
+  moveBody(at, facing, unused);
+  world.xyz = at;
   vAt = position * uScale;
   vOwn = normal;
   vNormal3 = uUpright * facing;

@@ -1,7 +1,7 @@
 import { playerOrFirst, SURFACES, type ExpressionId } from '@kitwright/library/players'
 import { createTopology, readHead, type HeadFile, type HeadTopology } from '@kitwright/scene/head'
 import { createPerson, personLookOf } from '@kitwright/scene/person'
-import { Matrix3, Matrix4, PerspectiveCamera, Scene, Vector3, Vector4, WebGLRenderer, ColorManagement } from 'three'
+import { Matrix3, Matrix4, PerspectiveCamera, Scene, WebGLRenderer, ColorManagement } from 'three'
 
 /** One picture of a head. */
 export interface HeadShot {
@@ -25,13 +25,8 @@ const loadTopology = (): Promise<HeadTopology> =>
     .then(answer => answer.json())
     .then(file => createTopology(readHead(file as HeadFile))))
 
-const STILL = {
-  uJoints: { value: 0 },
-  uJointAt: { value: [new Vector3(), new Vector3()] },
-  uJointAlong: { value: [new Vector3(), new Vector3()] },
-  uJointTurn: { value: [new Vector4(0, 0, 0, 1), new Vector4(0, 0, 0, 1)] },
-  uJointSoft: { value: [1, 1] },
-}
+/** A head that was not moved. */
+const STILL = { uBody: { value: new Float32Array(84) }, uBlink: { value: 0 }, uGlance: { value: new Matrix3() } }
 const FIELD_DEG = 16
 
 let renderer: WebGLRenderer | undefined

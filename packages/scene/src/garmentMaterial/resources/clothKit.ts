@@ -6,6 +6,7 @@ import { createBlank, createSharedUniforms, type SharedUniforms } from '../shadi
 import { createWeaveTextures, type WeaveTextures } from '../fabric/fabricTextures.ts'
 import type { GarmentTables } from './garmentTables.ts'
 import type { PatternTiles } from './patternTiles.ts'
+import type { Wearer } from '../../types.ts'
 import { createSlopes, type Slopes } from '../fabric/slopeMaps.ts'
 import type { Fineness } from '../../layers/targetSize.ts'
 
@@ -14,6 +15,8 @@ export interface ClothKit {
   readonly renderer: WebGLRenderer
   readonly shared: SharedUniforms
   readonly blank: Texture
+  /** Whoever wears the garments, for what lies under a pointer. */
+  readonly wearer: { current: Pick<Wearer, 'stand'> | null }
   readonly weaves: WeaveTextures
   readonly tiles: PatternTiles
   readonly tables: GarmentTables
@@ -43,6 +46,7 @@ export function createClothKit(renderer: WebGLRenderer, { tiles, tables, images,
   return {
     renderer,
     shared: createSharedUniforms(),
+    wearer: { current: null },
     blank,
     weaves,
     tiles,

@@ -14,6 +14,7 @@ import {
   type IUniform,
   type Texture,
 } from 'three'
+import { createBody } from '../../body/skeleton.ts'
 import { CLOTH_VERTEX, clothFragment, flatFragment } from './clothShader.ts'
 import type { FabricShading } from '../fabric/fabricTextures.ts'
 import { hasRoomForInk, patternRow, PLAIN_ROOM, RICH_ROOM, ROW, slotRows, type ShaderCapacity } from './groundShader.ts'
@@ -44,12 +45,15 @@ export interface SharedUniforms {
   readonly uUpright: IUniform<Matrix3>
   readonly uFabric: IUniform<Vector3>
   readonly uInside: IUniform<Vector3>
+  /** The pose of whoever wears the garment. */
+  readonly uBody: IUniform<Float32Array>
 }
 
 export const createSharedUniforms = (): SharedUniforms => ({
   uUpright: { value: new Matrix3() },
   uFabric: { value: new Vector3(1, 1, 1) },
   uInside: { value: new Vector3(1, 1, 1) },
+  uBody: { value: createBody() },
 })
 
 interface PieceUniforms {

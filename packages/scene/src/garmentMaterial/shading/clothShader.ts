@@ -1,5 +1,6 @@
 import { MAX_OPENINGS, RESPONSE } from '@kitwright/portrait/studio'
 import { groundShader, type ShaderCapacity } from './groundShader.ts'
+import { BODY_SHADER } from '../../body/bodyShader.ts'
 import { CURVES, light, MIRROR, MOVING, number, PLACE } from './studioShader.ts'
 
 /** Lighting turns with the camera's yaw: normals go to a space that is the camera's, kept upright. */
@@ -15,15 +16,18 @@ out vec3 vToEye;
 out vec3 vAt;
 out float vShade;
 out vec2 vTable;
+${BODY_SHADER}
 void main() {
   vUv = uv;
   vAt = position;
   vShade = aShade;
   vTable = aTable;
-  vNormal3 = uUpright * normal;
-  vTangent3 = uUpright * aTangent;
-  vToEye = uUpright * (cameraPosition - position);
-  gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.);
+  vec3 at = position, facing = normal, along = aTangent;
+  moveBody(at, facing, along);
+  vNormal3 = uUpright * facing;
+  vTangent3 = uUpright * along;
+  vToEye = uUpright * (cameraPosition - at);
+  gl_Position = projectionMatrix * viewMatrix * vec4(at, 1.);
 }
 `
 

@@ -1,6 +1,6 @@
 import { softLight } from '../../garmentMaterial/shading/softShader.ts'
 import { CURVES } from '../../garmentMaterial/shading/studioShader.ts'
-import { JOINT_SHADER } from './jointShader.ts'
+import { BODY_SHADER } from '../../body/index.ts'
 
 /** Headbands, elastics, scarves and teeth: one colour, a share of open sky per vertex. */
 export const CLOTHING_VERTEX = `
@@ -9,12 +9,12 @@ uniform mat3 uUpright;
 out vec3 vNormal3;
 out vec3 vToEye;
 out float vOpen;
-${JOINT_SHADER}
+${BODY_SHADER}
 void main() {
   vec3 world = (modelMatrix * vec4(position, 1.)).xyz;
   vec3 facing = mat3(modelMatrix) * normal;
   vec3 unused = facing;
-  bend(world, facing, unused);
+  moveBody(world, facing, unused);
   vOpen = aOpen;
   vNormal3 = uUpright * facing;
   vToEye = uUpright * (cameraPosition - world);

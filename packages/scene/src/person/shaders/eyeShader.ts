@@ -1,24 +1,25 @@
 import { softLight } from '../../garmentMaterial/shading/softShader.ts'
 import { CURVES } from '../../garmentMaterial/shading/studioShader.ts'
-import { JOINT_SHADER } from './jointShader.ts'
+import { BODY_SHADER } from '../../body/index.ts'
 import { NOISE } from './noise.ts'
 
 /** An eyeball. The direction from its centre is turned with the gaze. */
 export const EYE_VERTEX = `
 uniform mat3 uUpright;
 uniform mat3 uGaze;
+uniform mat3 uGlance;
 out vec3 vGaze;
 out vec3 vHead;
 out vec3 vNormal3;
 out vec3 vToEye;
-${JOINT_SHADER}
+${BODY_SHADER}
 void main() {
   vec3 own = normalize(position);
   vec3 world = (modelMatrix * vec4(position, 1.)).xyz;
   vec3 facing = mat3(modelMatrix) * own;
   vec3 unused = own;
-  bend(world, facing, unused);
-  vGaze = uGaze * own;
+  moveBody(world, facing, unused);
+  vGaze = uGlance * uGaze * own;
   vHead = own;
   vNormal3 = uUpright * normalize(facing);
   vToEye = uUpright * (cameraPosition - world);

@@ -1,22 +1,24 @@
 import { softLight } from '../../garmentMaterial/shading/softShader.ts'
 import { CURVES } from '../../garmentMaterial/shading/studioShader.ts'
-import { JOINT_SHADER } from './jointShader.ts'
+import { BODY_SHADER } from '../../body/index.ts'
 
 export const HAIR_VERTEX = `
 in vec3 aAlong;
 in vec2 aPlace; // across with the lock's number, along
+in vec3 aBlink; // of lashes: to the place with closed lids
+uniform float uBlink;
 uniform mat3 uUpright;
 out vec2 vPlace;
 flat out float vLock;
 out vec3 vAlong;
 out vec3 vNormal3;
 out vec3 vToEye;
-${JOINT_SHADER}
+${BODY_SHADER}
 void main() {
-  vec3 world = (modelMatrix * vec4(position, 1.)).xyz;
+  vec3 world = (modelMatrix * vec4(position + aBlink * uBlink, 1.)).xyz;
   vec3 facing = mat3(modelMatrix) * normal;
   vec3 along = aAlong;
-  bend(world, facing, along);
+  moveBody(world, facing, along);
   vLock = floor(aPlace.x * .5);
   vPlace = vec2(aPlace.x - 2. * vLock, aPlace.y);
   vAlong = uUpright * along;

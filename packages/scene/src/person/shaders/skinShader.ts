@@ -1,6 +1,6 @@
 import { softLight } from '../../garmentMaterial/shading/softShader.ts'
 import { CURVES } from '../../garmentMaterial/shading/studioShader.ts'
-import { JOINT_SHADER } from './jointShader.ts'
+import { BODY_SHADER } from '../../body/index.ts'
 import { NOISE } from './noise.ts'
 
 /** `aRest` is the place on the neutral head: every mask is a function of it, so skin needs no texture. */
@@ -8,6 +8,8 @@ export const SKIN_VERTEX = `
 in vec3 aRest;
 in vec4 aMask; // lip, hair, beard, lid rim (negative: inside)
 in vec4 aSky; // direction of the open sky, its share
+in vec3 aBlink; // to the place with closed lids
+uniform float uBlink;
 uniform mat3 uUpright;
 out vec3 vRest;
 out vec4 vMask;
@@ -15,12 +17,12 @@ out vec3 vNormal3;
 out vec3 vToEye;
 out vec3 vSky;
 out float vOpen;
-${JOINT_SHADER}
+${BODY_SHADER}
 void main() {
-  vec3 world = (modelMatrix * vec4(position, 1.)).xyz;
+  vec3 world = (modelMatrix * vec4(position + aBlink * uBlink, 1.)).xyz;
   vec3 facing = mat3(modelMatrix) * normal;
   vec3 sky = aSky.xyz;
-  bend(world, facing, sky);
+  moveBody(world, facing, sky);
   vRest = aRest;
   vMask = aMask;
   vOpen = aSky.w;

@@ -1,6 +1,8 @@
 import type { DesignDocument } from '@kitwright/design'
 import { modelsOf, type Garment, type Material } from '@kitwright/garment'
 import type { ClothKit } from '../../garmentMaterial/resources/clothKit.ts'
+import type { Wearer } from '../../types.ts'
+import { createBody } from '../../body/skeleton.ts'
 import { createModelView, type ModelView } from '../../model/modelView.ts'
 import { createDetailControl, type DetailControl } from './detailLevel.ts'
 import { createDresser, type Dresser } from './dressOutfit.ts'
@@ -30,6 +32,8 @@ export interface Outfit
   wear(document: DesignDocument): Promise<boolean>
   areModelsOn(document: DesignDocument): boolean
   addDetails: DetailControl['add']
+  /** Sets who wears the garments, which follow the pose; null for nobody. */
+  setWearer(wearer: Pick<Wearer, 'body' | 'stand'> | null): void
   sharpen(): void
   restore(): void
 }
@@ -99,6 +103,10 @@ export function createOutfit(of: OutfitOptions): Outfit {
     updateDetail: detailing.updateDetail,
     areModelsOn,
     wear,
+    setWearer(wearer) {
+      of.kit.shared.uBody.value = wearer?.body ?? createBody()
+      of.kit.wearer.current = wearer
+    },
     sharpen() {
       for (const { view } of worn.pieces()) view.sharpen()
     },

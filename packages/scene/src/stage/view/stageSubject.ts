@@ -13,7 +13,7 @@ export interface StageSubject {
 
 export function createStageSubject(
   scene: Scene,
-  outfit: Pick<Outfit, 'bounds' | 'setGrounded'>,
+  outfit: Pick<Outfit, 'bounds' | 'setGrounded' | 'setWearer'>,
   view: Pick<StageCamera, 'setBounds' | 'upright'>,
   onFit: () => void = () => undefined,
 ): StageSubject {
@@ -36,6 +36,7 @@ export function createStageSubject(
         scene.add(next.group)
       }
       outfit.setGrounded(next === null)
+      outfit.setWearer(next)
       fit()
     },
   }
