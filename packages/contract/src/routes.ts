@@ -342,14 +342,6 @@ export const routes = {
     response: s.squad,
     errors: ['not-found', 'squad-limit-reached'],
   },
-  'PUT /api/squads/{id}': {
-    summary: 'Replace a squad',
-    auth: true,
-    params: byId,
-    body: s.squadBody,
-    response: s.squad,
-    errors: ['not-found'],
-  },
   'DELETE /api/squads/{id}': {
     summary: 'Delete a squad',
     auth: true,

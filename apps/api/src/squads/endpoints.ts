@@ -1,9 +1,9 @@
 import type { Squad } from '@kitwright/contract'
 import { type Endpoints, ProblemError } from '../endpoint/index.ts'
-import { replaceSquad, saveSquad } from './saveSquad.ts'
+import { saveSquad } from './saveSquad.ts'
 import { deleteSquad, listSquads, type SquadRecord } from './store.ts'
 
-type Routes = 'GET /api/squads' | 'POST /api/squads' | 'PUT /api/squads/{id}' | 'DELETE /api/squads/{id}'
+type Routes = 'GET /api/squads' | 'POST /api/squads' | 'DELETE /api/squads/{id}'
 
 const present = ({ id, name, players, created_at, updated_at }: SquadRecord): Squad => ({
   id,
@@ -22,12 +22,6 @@ export function createSquadsEndpoints(): Endpoints<Routes> {
     'POST /api/squads': async ({ person, body, now, run }) => ({
       value: present(await run(async trx => saveSquad(trx, { ...body, ownerId: person.id, now }))),
     }),
-    'PUT /api/squads/{id}': async ({ person, params, body, now, run }) => {
-      if (body.id.toLowerCase() !== params.id.toLowerCase()) {
-        throw new ProblemError('invalid-input', [{ path: 'id', id: 'differs-from-path' }])
-      }
-      return { value: present(await run(async trx => replaceSquad(trx, { ...body, ownerId: person.id, now }))) }
-    },
     'DELETE /api/squads/{id}': async ({ person, params, run }) => {
       if (!(await run(async trx => deleteSquad(trx, person.id, params.id)))) throw new ProblemError('not-found')
       return { value: null }

@@ -8,7 +8,6 @@ import {
   replacePlayers,
   type SquadRecord,
   type SquadToSave,
-  updateSquad,
   upsertSquad,
 } from './store.ts'
 
@@ -24,14 +23,6 @@ export async function saveSquad(trx: Transaction, wanted: SquadToSave): Promise<
   await lockSquadsOf(trx, wanted.ownerId)
   if (!(await upsertSquad(trx, wanted))) throw new ProblemError('not-found')
   if ((await countSquads(trx, wanted.ownerId)) > MAX_SQUADS) throw new ProblemError('squad-limit-reached')
-  await replacePlayers(trx, wanted.id, wanted.players)
-  return getSquad(trx, wanted.id)
-}
-
-/** Replaces a person's own squad whole. Throws `not-found`, or `invalid-input` for two players with one id. */
-export async function replaceSquad(trx: Transaction, wanted: SquadToSave): Promise<SquadRecord> {
-  checkPlayers(wanted.players)
-  if (!(await updateSquad(trx, wanted))) throw new ProblemError('not-found')
   await replacePlayers(trx, wanted.id, wanted.players)
   return getSquad(trx, wanted.id)
 }

@@ -30,12 +30,6 @@ async function createCaptain() {
     token,
     save,
     list: async (query = {}) => shop.call('GET /api/squads', { token, query }),
-    replace: async (id: string, players: object[], body: object = {}) =>
-      shop.call('PUT /api/squads/{id}', {
-        token,
-        params: { id },
-        body: { id, name: 'Changed', players, ...body } as never,
-      }),
     remove: async (id: string) => shop.call('DELETE /api/squads/{id}', { token, params: { id } }),
   }
 }
@@ -87,24 +81,17 @@ describe('a squad', () => {
   test('is changed and deleted by its owner', async () => {
     const captain = await createCaptain()
     const { value } = await captain.save([player('A')])
-    expect((await captain.replace(value.id, [player('B')])).value).toMatchObject({
-      name: 'Changed',
-      players: [{ name: 'B' }],
-    })
+    const changed = await captain.save([player('B')], { id: value.id, name: 'Changed' })
+    expect(changed.value).toMatchObject({ name: 'Changed', players: [{ name: 'B' }] })
     expect((await captain.remove(value.id)).status).toBe(204)
     expect((await captain.remove(value.id)).status).toBe(404)
-    expect((await captain.replace(value.id, [])).status).toBe(404)
   })
 
   test('cannot be read or changed by another account', async () => {
     const { value } = await (await createCaptain()).save([player('A')])
     const other = await createCaptain()
-    const answers = [
-      await other.save([], { id: value.id }),
-      await other.replace(value.id, []),
-      await other.remove(value.id),
-    ]
-    expect(answers.map(({ error }) => error?.id)).toEqual(['not-found', 'not-found', 'not-found'])
+    const answers = [await other.save([], { id: value.id }), await other.remove(value.id)]
+    expect(answers.map(({ error }) => error?.id)).toEqual(['not-found', 'not-found'])
     expect((await other.list()).value.total).toBe(0)
   })
 
@@ -153,21 +140,9 @@ describe('a wrong squad is refused and changes nothing:', () => {
     const captain = await createCaptain()
     const { value } = await captain.save([player('Old')])
     const before = await countPlayers()
-    const answers = [
-      await captain.save(players),
-      await captain.save(players, { id: value.id }),
-      await captain.replace(value.id, players),
-    ]
-    expect(answers.map(({ error }) => error?.id)).toEqual(['invalid-input', 'invalid-input', 'invalid-input'])
+    const answers = [await captain.save(players), await captain.save(players, { id: value.id })]
+    expect(answers.map(({ error }) => error?.id)).toEqual(['invalid-input', 'invalid-input'])
     expect(await countPlayers()).toBe(before)
     expect((await captain.list()).value.items).toEqual([value])
-  })
-
-  test('another id in the body than in the address', async () => {
-    const captain = await createCaptain()
-    const { value } = await captain.save([])
-    expect((await captain.replace(value.id, [], { id: randomUUID() })).error?.fields).toEqual([
-      { path: 'id', id: 'differs-from-path' },
-    ])
   })
 })

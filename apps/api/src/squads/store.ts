@@ -32,15 +32,6 @@ export async function upsertSquad(trx: Transaction, { id, ownerId, name, now }: 
   return rows.length > 0
 }
 
-/** Updates and locks an existing squad; false when the person has none with that id. */
-export async function updateSquad(trx: Transaction, { id, ownerId, name, now }: SquadToSave): Promise<boolean> {
-  const { rows } = await sql`
-    update squads set name = ${name}, updated_at = ${now} where id = ${id} and owner_id = ${ownerId} returning id`.execute(
-    trx,
-  )
-  return rows.length > 0
-}
-
 export async function replacePlayers(trx: Transaction, squadId: string, players: readonly Player[]): Promise<void> {
   await sql`delete from players where squad_id = ${squadId}`.execute(trx)
   const rows = players.map((player, position) => ({ ...player, position }))

@@ -157,7 +157,6 @@ export const fields = {
   'out-of-step': 'This measurement does not fit the size before it.',
   'unknown-key': 'This field is not allowed.',
   duplicate: 'This value appears twice.',
-  'differs-from-path': 'This id does not match the address.',
   markup: 'Please write plain text. Tags such as <b> would be shown as they are typed.',
   'broken-link': 'This address leads to no page of the shop.',
   'link-scheme': 'Begin with https://, mailto:, tel: or / for a page of the shop.',
