@@ -1,4 +1,4 @@
-import type { Matrix } from '../../matrix.ts'
+import type { Matrix } from './matrix.ts'
 
 /** Inverse of an affine matrix. The determinant must not be zero. */
 export function inverseOf([a, b, c, d, e, f]: Matrix): Matrix {

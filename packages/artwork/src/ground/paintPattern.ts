@@ -2,6 +2,7 @@ import { isRound, seenPatterns, type DesignDocument, type PartStyle, type Patter
 import { findPattern, wideTile, type PatternTile } from '@kitwright/library'
 import { boxCentre, parseHex, toRadians, type Box } from '@kitwright/measure'
 import type { Matrix } from '@kitwright/vector'
+import { inverseOf } from '@kitwright/vector/invertMatrix'
 import { findTile, isColourTile, motifOfTile, printedInks, tileIdOf, tileIdsOf } from './motifTile.ts'
 import type { ClothPlace, PlacedArea } from '../surface/placePattern.ts'
 import { asDrawable, contextOf, releaseCanvas, halveUntilBelow, sizeOf, type PxSize } from '../surface/canvasTools.ts'
@@ -57,13 +58,7 @@ export function patternTransform(
   const x = centre.x + pattern.offsetXMm - (place?.rollMm ?? 0)
   const y = centre.y + pattern.offsetYMm
   const toTile: Matrix = [a, b, c, d, 0.5 - (a * x + c * y), 0.5 - (b * x + d * y)]
-  return { widthMm: w, heightMm: h, toTile, toPiece: inverse(toTile) }
-}
-
-/** Inverse of an affine matrix. Vector has the same function, but its code would load with the editor, 58 kB. */
-function inverse([a, b, c, d, e, f]: Matrix): Matrix {
-  const area = a * d - b * c
-  return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area]
+  return { widthMm: w, heightMm: h, toTile, toPiece: inverseOf(toTile) }
 }
 
 /**
