@@ -122,7 +122,7 @@ describe('stage', () => {
   })
 
   it('leaves no ghost of a layer that was dragged over a seam and back', async () => {
-    const stage = scene.open(300, 350)
+    const stage = scene.openSmall()
     stage.setView('left', false)
     await stage.show(richDesign)
     const before = await scene.pixels(stage)
@@ -142,7 +142,7 @@ describe('stage', () => {
   })
 
   it('picks a layer where it reaches onto the next piece', async () => {
-    const stage = scene.open(300, 350)
+    const stage = scene.openSmall()
     await stage.show(continuousDesign)
     stage.setView('left', false)
     const hit = stage.pick(stage.toScreen('back', { x: -215, y: 450 })!)
@@ -152,7 +152,7 @@ describe('stage', () => {
 
   it('shows who wears it without being picked, and gives all of it back', async () => {
     const animation = ANIMATIONS[0]!
-    const stage = scene.open(300, 350)
+    const stage = scene.openSmall()
     await stage.show(richDesign)
     await stage.picture(8, 8)
     const capture = async () => ({ picture: await scene.pixels(stage), info: { ...stage.info } })
@@ -179,7 +179,7 @@ describe('stage', () => {
   })
 
   it('looks different in every material, and the same again in its own', async () => {
-    const stage = scene.open(300, 350)
+    const stage = scene.openSmall()
     await stage.show(richDesign)
     await stage.picture(8, 8)
     const own = await scene.pixels(stage)
@@ -218,7 +218,7 @@ describe('stage', () => {
   })
 
   it('shows the same picture again after the context was lost', async () => {
-    const stage = scene.open(300, 350)
+    const stage = scene.openSmall()
     await stage.show(richDesign)
     const before = await scene.pixels(stage)
     await scene.loseContext()
@@ -229,7 +229,7 @@ describe('stage', () => {
   })
 
   it('shows the same after updates as when it is shown at once', async () => {
-    const stage = scene.open(300, 350)
+    const stage = scene.openSmall()
     await stage.show({ ...richDesign, layers: [], parts: {}, fabric: { colour: '#123456' } })
     stage.update({ ...richDesign, layers: richDesign.layers.slice(1) }, true)
     stage.update({ ...richDesign, layers: richDesign.layers.toReversed() }, true)
@@ -247,7 +247,7 @@ describe('stage', () => {
       piping: [],
       layers: richDesign.layers.filter(({ id }) => ids.includes(id)),
     })
-    const stage = scene.open(300, 350)
+    const stage = scene.openSmall()
     await stage.show(withLayers('sleeve'))
     await scene.settledPixels(stage)
     stage.update(withLayers('sleeve', 'name'))
@@ -265,7 +265,7 @@ describe('stage', () => {
       piping: [{ ...richDesign.piping![0]!, colour: NAVY.fill.colour, widthMm: 40 }],
     }
     const green = replaceColour(navy, NAVY.fill.colour, { colour: '#16a34a' })
-    const stage = scene.open(300, 350)
+    const stage = scene.openSmall()
     await stage.show(navy)
     const before = await scene.settledPixels(stage)
     stage.update(green)
@@ -279,10 +279,10 @@ describe('stage', () => {
 
   it('hides an empty canvas only while its garment loads', async () => {
     // Cached models load before the programs are built.
-    const earlier = scene.open(300, 350)
+    const earlier = scene.openSmall()
     await earlier.show(richDesign)
     earlier.dispose()
-    const stage = scene.open(300, 350)
+    const stage = scene.openSmall()
     const { style } = document.querySelector('canvas')!
     const before = style.visibility
     const first = stage.show(richDesign)
@@ -333,7 +333,7 @@ describe('stage', () => {
         layer.kind === 'image' ? { ...layer, asset: { ...layer.asset, id } } : layer,
       ),
     })
-    const stage = scene.open(300, 350)
+    const stage = scene.openSmall()
     await stage.show(richDesign)
     stage.update(withAsset('another'))
     const replaced = await scene.settledPixels(stage)
@@ -376,7 +376,7 @@ describe('stage', () => {
   })
 
   it('marks what is highlighted and takes it away again', async () => {
-    const stage = scene.open(300, 350)
+    const stage = scene.openSmall()
     await stage.show(richDesign)
     const plain = await scene.pixels(stage)
     stage.highlight({ part: 'base' })

@@ -37,7 +37,7 @@ async function paintedAnew(stage: Stage, document: DesignDocument): Promise<numb
 
 describe('an ink that is changed again and again', () => {
   it('looks as if it had been painted, and is at rest, with nothing kept', async () => {
-    const stage = scene.open(300, 350)
+    const stage = scene.openSmall()
     await stage.show(START)
     await scene.settledPixels(stage)
     stage.update(LAST, true)
@@ -63,7 +63,7 @@ describe('an ink that is changed again and again', () => {
   })
 
   it('goes back in where anything else is changed', async () => {
-    const stage = scene.open(300, 350)
+    const stage = scene.openSmall()
     await stage.show(START)
     await scene.settledPixels(stage)
     for (const next of [BETWEEN, START, LAST, moved(LAST)]) stage.update(next, true)
@@ -100,7 +100,7 @@ describe('an ink that is changed again and again', () => {
         },
       ],
     })
-    const stage = scene.open(300, 350, 1, shirt)
+    const stage = scene.openSmall(shirt)
     await stage.show(named('#dc2626'))
     const show = (document: DesignDocument): number[] => {
       stage.update(document, true)

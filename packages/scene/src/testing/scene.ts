@@ -13,10 +13,14 @@ const imageUrl = (asset: { id: string }): Promise<string | null> =>
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 const frame = (): Promise<number> => new Promise(resolve => requestAnimationFrame(resolve))
 
+const findCanvas = (): HTMLCanvasElement => document.querySelector('canvas')!
+
+/** Returns the pixels of a picture that is as large as the canvas. */
 function read(picture: CanvasImageSource): number[] {
-  const pen = new OffscreenCanvas(300, 350).getContext('2d')!
+  const { width, height } = findCanvas()
+  const pen = new OffscreenCanvas(width, height).getContext('2d')!
   pen.drawImage(picture, 0, 0)
-  return [...pen.getImageData(0, 0, 300, 350).data]
+  return [...pen.getImageData(0, 0, width, height).data]
 }
 
 /** The functions that the tests call. */
@@ -41,7 +45,7 @@ export const scene = {
     await frame()
   },
   async loseContext() {
-    const gl = document.querySelector('canvas')!.getContext('webgl2')!
+    const gl = findCanvas().getContext('webgl2')!
     const loss = gl.getExtension('WEBGL_lose_context')!
     loss.loseContext()
     await pause(50)
@@ -61,15 +65,20 @@ export const scene = {
     }
   },
   async pixels(stage: Stage): Promise<number[]> {
-    return read(await createImageBitmap(await stage.picture(300, 350)))
+    const { width, height } = findCanvas()
+    return read(await createImageBitmap(await stage.picture(width, height)))
   },
   /** Returns the canvas's present pixels, which exist only until they are shown. */
   pixelsNow(stage: Stage): number[] {
     stage.renderNow()
-    return read(document.querySelector('canvas')!)
+    return read(findCanvas())
   },
   meanDifference: (a: readonly number[], b: readonly number[]): number =>
     a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length,
+  /** Opens a small stage, which stays with the light level: software WebGL takes half the time for it. */
+  openSmall(on: Garment = garment) {
+    return this.open(222, 259, 1, on)
+  },
   open(widthPx: number, heightPx: number, pixelRatio = 1, on: Garment = garment) {
     // A context belongs to its canvas permanently, so each stage gets a fresh one.
     const canvas = document.createElement('canvas')
