@@ -65,7 +65,7 @@ test('nothing to order: the studio and the checkout say so', async ({ page, word
   const before = await placeAt()
 
   await page.getByRole('button', { name: words.checkout.add_size, exact: true }).click()
-  await page.locator('input[name="sizes.0.qty"]').fill('60')
+  await page.locator('input[name="designs.0.sizes.0.qty"]').fill('60')
   await expect(below, 'a discount, which makes the panel longer').toBeVisible()
   expect(await placeAt(), 'the button stays under the hand').toBe(before)
   await page.getByRole('button', { name: words.checkout.add_player, exact: true }).click()

@@ -13,6 +13,8 @@ const OF_ONE_THING = (bought: Awaited<ReturnType<typeof buy>>, token: string, cu
     editor: '/design/soccer',
     sharedPreview: `/design/preview/${token}`,
     checkout: `/design/checkout/${bought.designId}`,
+    // A link that nobody has made: the page says so.
+    cartApproval: `/cart/approve/${'A'.repeat(43)}`,
     proof: `/me/proof/${bought.order.id}`,
     orderPapers: `/t/${bought.order.number}`,
     officeOrder: `/office/orders/${bought.order.id}`,

@@ -224,7 +224,7 @@ test(
       await page.getByRole('button', { name: say.order, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: words.checkout.title })).toBeVisible()
       for (const [i, name] of PLAYERS.entries()) {
-        await expect(page.locator(`input[name="players.${i}.name"]`)).toHaveValue(name)
+        await expect(page.locator(`input[name="designs.0.players.${i}.name"]`)).toHaveValue(name)
       }
       const place = page.getByRole('button', { name: words.checkout.place, exact: true })
       const missing = words.checkout.quote_minimum.replace('{{count}}', '7').replace('{{minimum}}', '10')
@@ -232,8 +232,8 @@ test(
       await expect(place).toBeDisabled()
       await readLateList(page, words)
       await page.getByRole('button', { name: words.checkout.add_size, exact: true }).click()
-      await page.locator('input[name="sizes.0.qty"]').fill('6')
-      await page.locator('input[name="players.1.qty"]').fill('2')
+      await page.locator('input[name="designs.0.sizes.0.qty"]').fill('6')
+      await page.locator('input[name="designs.0.players.1.qty"]').fill('2')
       await expect(place).toBeEnabled()
       await expect(page.getByText(words.checkout.quote_pieces_other.replace('{{count}}', '10'))).toBeVisible()
       await page.evaluate(() => scrollTo(0, 0))

@@ -42,7 +42,7 @@ test('what was typed last at the checkout is there after a reload', async ({ pag
     .getByRole('textbox', { name: words.studio.player_name_of.replace('{{row}}', '1'), exact: true })
     .fill('SOK DARA')
   await page.getByRole('button', { name: words.studio.order, exact: true }).click()
-  const name = page.locator('input[name="players.0.name"]')
+  const name = page.locator('input[name="designs.0.players.0.name"]')
   await expect(name).toHaveValue('SOK DARA')
   await name.fill('SOK DARA THE ELDER')
   await page.reload()

@@ -71,17 +71,17 @@ for (const { name, lang, viewport, device } of SCREENS) {
 
       await expect(page.getByRole('heading', { level: 1, name: words.checkout.title })).toBeVisible()
       for (const [row, qty] of Object.values(ORDERED).entries())
-        await expect(page.locator(`input[name="sizes.${row}.qty"]`)).toHaveValue(String(qty))
+        await expect(page.locator(`input[name="designs.0.sizes.${row}.qty"]`)).toHaveValue(String(qty))
       await expect(page.getByText(words.checkout.quote_pieces_other.replace('{{count}}', '12'))).toBeVisible()
       // A change here reaches the studio, and vice versa.
-      await page.locator('input[name="sizes.0.qty"]').fill('4')
+      await page.locator('input[name="designs.0.sizes.0.qty"]').fill('4')
       await page.goBack()
       await studio.openTool('squad')
       const small = words.studio.pieces_of.replace('{{size}}', 'S')
       await expect(studio.panel.getByRole('textbox', { name: small, exact: true })).toHaveValue('4')
       await studio.panel.getByRole('textbox', { name: small, exact: true }).fill('3')
       await order.click()
-      await expect(page.locator('input[name="sizes.0.qty"]')).toHaveValue('3')
+      await expect(page.locator('input[name="designs.0.sizes.0.qty"]')).toHaveValue('3')
 
       await page.getByRole('textbox', { name: words.checkout.address }).fill('ផ្ទះ 12, ផ្លូវ 271, Phnom Penh')
       await page.getByRole('textbox', { name: words.checkout.phone }).first().fill('012 345 678')

@@ -41,7 +41,7 @@ for (const lang of ['en', 'kh'] as const) {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.getByRole('button', { name: words.studio.order, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: words.checkout.title })).toBeVisible()
-      await expect(page.locator('input[name="players.0.name"]')).toHaveValue('SOK DARA')
+      await expect(page.locator('input[name="designs.0.players.0.name"]')).toHaveValue('SOK DARA')
       await expectTidyAtEveryWidth(page)
     })
   })

@@ -71,6 +71,7 @@ export const layerTable: readonly LayerRule[] = [
       'progress',
       'placement',
       'shipping',
+      'cart',
       'staff',
       'parcels',
       'claims',
@@ -137,6 +138,7 @@ export const layerTable: readonly LayerRule[] = [
     folder: 'apps/web/src/app',
     layers: ['start', 'router', 'serviceWorker'],
   },
+  { folder: 'apps/web/src/cart', layers: ['rows'] },
   {
     folder: 'apps/web/src/domainComponents',
     layers: ['badges', 'handover', 'product', 'fonts', 'design', 'names', 'answers', 'order', 'label', 'proof'],
@@ -200,8 +202,8 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/web/src/shop',
-    layers: ['layout', 'products', 'sizes', 'pricing', 'quickStart', 'store', 'pages', 'home', 'checkout'],
-    shared: ['Page.module.css', 'parseQty.ts'],
+    layers: ['layout', 'products', 'sizes', 'pricing', 'quickStart', 'store', 'pages', 'home', 'cart', 'checkout'],
+    shared: ['Page.module.css'],
   },
   {
     folder: 'apps/web/src/shop/checkout',
@@ -280,7 +282,10 @@ export const layerTable: readonly LayerRule[] = [
       'testing',
     ],
   },
-  { folder: 'packages/contract/src', layers: ['terms', 'schemas', 'routes', 'production', 'sockets', 'testing'] },
+  {
+    folder: 'packages/contract/src',
+    layers: ['terms', 'schemas', 'routes', 'cart', 'production', 'sockets', 'testing'],
+  },
   {
     folder: 'packages/design/src',
     layers: [

@@ -77,7 +77,7 @@ const apiPackages = everyPackage.filter(name => !['scene', 'editor'].includes(na
  * The modules of the screens never import each other; their shared code lies before them. Each of these may import
  * those before it.
  */
-const webShared = ['ui', 'session', 'drafts', 'roster', 'domainComponents', 'blocks']
+const webShared = ['ui', 'session', 'drafts', 'roster', 'domainComponents', 'cart', 'blocks']
 const webShown = ['shop', 'studio', 'account', 'office', 'supplier']
 
 function beforeInWeb(name: string): string[] {

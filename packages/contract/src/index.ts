@@ -52,6 +52,7 @@ export type { Graphic, Graphics, GraphicType } from './routes/graphics.ts'
 export {
   BRAND_LIMITS,
   CARD_LIMITS,
+  CART_LIMITS,
   LIMITS,
   PRICE_LIMITS,
   REMAKE_LIMITS,
@@ -79,6 +80,10 @@ export type { RouteKey, Routes } from './routes.ts'
 export * as schemas from './schemas/index.ts'
 export type {
   CardColour,
+  Cart,
+  CartApproval,
+  CartItem,
+  CartLine,
   Design,
   DesignRow,
   DesignStatus,

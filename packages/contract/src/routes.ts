@@ -2,6 +2,7 @@ import type { Route } from './routes/route.ts'
 import { z } from './schemas/zod.ts'
 import { pictureQuery, productPictureQuery } from './routes/pictures.ts'
 import * as s from './schemas/index.ts'
+import { cartRoutes } from './cart/cartRoutes.ts'
 import { browserErrorRoutes } from './routes/browserErrors.ts'
 import { deliveryRoutes } from './routes/deliveries.ts'
 import { fontRoutes } from './routes/fonts.ts'
@@ -32,6 +33,7 @@ export const routes = {
   ...shopSettingsRoutes,
   ...shippingRoutes,
   ...slipRoutes,
+  ...cartRoutes,
   ...statementRoutes,
   ...deliveryRoutes,
   ...packRoutes,
@@ -373,6 +375,7 @@ export const routes = {
       'no-price',
       'size-not-offered',
       'price-changed',
+      'cart-changed',
       'players-unprinted',
       'product-not-offered',
       'phone-invalid',

@@ -25,6 +25,9 @@ export const otherPages = {
   preview: hidden('/preview'),
   sharedPreview: { ...hidden('/design/preview/$token'), description: 'head_shared' },
   checkout: hidden('/design/checkout/$productId'),
+  cart: hidden('/cart'),
+  // Anyone who has the link is admitted.
+  cartApproval: hidden('/cart/approve/$token', KEY),
   forgotPassword: hidden('/auth/forgotpassword'),
   resetPassword: hidden('/auth/resetpassword', KEY),
   unlock: hidden('/auth/unlock', KEY),

@@ -2,6 +2,7 @@ export {
   discountUpTo,
   DISCOUNT_CAP_PERCENT,
   isRunning,
+  nextStepOf,
   overpaidOf,
   promotionPercentOf,
   QTY_PER_LINE_MAX,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   isRunning,
+  nextStepOf,
   overpaidOf,
   promotionPercentOf,
   discountUpTo,
@@ -233,4 +234,16 @@ test('a line in another size costs its quote of the same moment', () => {
 test('only the amount paid beyond the total is refunded', () => {
   const overpaid = [0, 999, 1000, 1001].map(paidCents => overpaidOf({ totalCents: 1000, paidCents }))
   expect(overpaid).toEqual([0, 0, 0, 1])
+})
+
+test('the next step is the lowest above a quantity that gives more', () => {
+  expect([1, 19, 20, 49, 50, 100].map(qty => nextStepOf(LIST, 'interlock', qty)?.from)).toEqual([
+    20,
+    20,
+    50,
+    50,
+    100,
+    undefined,
+  ])
+  expect([nextStepOf(LIST, 'mesh', 5), nextStepOf(LIST, 'constructor', 5)]).toEqual([null, null])
 })

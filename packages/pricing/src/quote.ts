@@ -17,6 +17,13 @@ export function stepPercent(steps: readonly QuantityStep[], qty: number): number
   return Math.max(0, ...steps.filter(step => qty >= step.from).map(step => step.percent))
 }
 
+/** Returns the lowest step above a quantity that gives a higher percentage than the quantity itself; null without one. */
+export function nextStepOf(list: PriceList, fabric: string, qty: number): QuantityStep | null {
+  const steps = lookUp(list.quantitySteps, fabric) ?? []
+  const better = steps.filter(({ from, percent }) => from > qty && percent > stepPercent(steps, qty))
+  return better.toSorted((a, b) => a.from - b.from)[0] ?? null
+}
+
 /** Largest quantity discount of a fabric: the "discount up to" figure. */
 export const discountUpTo = (list: PriceList, fabric: string): number =>
   stepPercent(lookUp(list.quantitySteps, fabric) ?? [], Number.POSITIVE_INFINITY)

@@ -5,6 +5,7 @@ import { driveDesigning } from './driveDesigns.ts'
 import { driveLooking } from './driveReads.ts'
 import { drivePages } from './drivePages.ts'
 import { driveDeliveries, driveFonts, drivePeople, driveSettings, driveTemplates } from './driveOffice.ts'
+import { driveCart } from './driveCart.ts'
 import { driveParcel, drivePaying, driveProof, move, orderVersion, placeOrder, type Trade } from './driveOrders.ts'
 import { driveAccount, driveUnlock, enterOffice, type Shop, signUp } from './people.ts'
 import { visit } from './visit.ts'
@@ -61,6 +62,7 @@ async function driveOrder(trade: Trade): Promise<void> {
   const supplier = await addSupplier(trade, output)
   const placed = await placeOrder(trade)
   const { id } = placed
+  await step('a cart', driveCart(trade, id))
   await step('a proof', driveProof(trade, placed))
   await office.ask('PUT /api/office/orders/{id}/supplier', {
     params: { id },

@@ -18,7 +18,13 @@ const UNGIVEN_TABLES = new Set([
   'idempotency_keys',
   'preview_links',
 ])
-const UNGIVEN_COLUMNS = new Set(['accounts.password_hash', 'accounts.google_sub', 'supplier_links.hash'])
+const UNGIVEN_COLUMNS = new Set([
+  'accounts.password_hash',
+  'accounts.google_sub',
+  'supplier_links.hash',
+  'carts.secret_hash',
+  'cart_links.token_hash',
+])
 
 /** Whether an export includes the column. */
 export const isGiven = (table: string, column: string): boolean =>

@@ -74,6 +74,8 @@ export interface Exchange<K extends RouteKey> {
   readonly network: string
   /** The browser's identifier, from a cookie that no script reads; null if it has none. */
   readonly device: string | null
+  /** The secret of the browser's cart, from a cookie that no script reads; null if it has none. */
+  readonly cart: string | null
   /**
    * Scheme, host and port of the shop, for links. Taken from the configuration and the shop's own hosts, never from the
    * request.
@@ -97,6 +99,8 @@ export interface Reply<K extends RouteKey> {
   readonly status?: number
   /** The browser keeps it, and comes with it as {@link Exchange.device}. */
   readonly device?: string
+  /** The browser keeps it, and comes with it as {@link Exchange.cart}; null: the browser forgets it. */
+  readonly cart?: string | null
   readonly headers?: Readonly<Record<string, string>>
 }
 

@@ -5,6 +5,7 @@ import type { AccessTokens } from '../accounts/index.ts'
 import type { Pools } from '../database/index.ts'
 import type { BinaryReply, Endpoint, Endpoints, Reply } from '../endpoint/index.ts'
 import type { Origins, TenantDirectory } from '../tenants/index.ts'
+import { keepCart } from './exchange/cartCookie.ts'
 import { keepDevice } from './exchange/deviceCookie.ts'
 import { createExchange } from './exchange/exchange.ts'
 import { INERT_CSP } from './exchange/securityHeaders.ts'
@@ -102,8 +103,9 @@ function send(
   reply: FastifyReply,
   { route, answer }: { route: Route; answer: Reply<RouteKey> },
 ): FastifyReply {
-  const { value, etag, status, headers, device } = answer
+  const { value, etag, status, headers, device, cart } = answer
   if (device !== undefined) keepDevice(request, reply, device)
+  if (cart !== undefined) keepCart(request, reply, cart)
   if (etag !== undefined) reply.header('etag', etag)
   reply.header('cache-control', 'no-store')
   if (headers) reply.headers(headers)

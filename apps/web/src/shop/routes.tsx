@@ -60,11 +60,22 @@ const terms = createRoute({ ...content, path: PAGES.terms.path })
 const contact = createRoute({ ...content, path: PAGES.contact.path })
 const ownPage = createRoute({ ...content, path: PAGES.ownPage.path, beforeLoad: requireOffer(PAGES.ownPage) })
 
+const cart = createRoute({
+  getParentRoute,
+  path: PAGES.cart.path,
+  component: lazy(async () => ({ default: (await import('./cart/CartPage.tsx')).CartPage })),
+})
+const cartApproval = createRoute({
+  getParentRoute,
+  path: PAGES.cartApproval.path,
+  component: lazy(async () => ({ default: (await import('./cart/ApprovalPage.tsx')).ApprovalPage })),
+})
+
 const CheckoutPage = lazy(async () => ({ default: (await import('./checkout/CheckoutPage.tsx')).CheckoutPage }))
 const checkout = createRoute({
   getParentRoute,
   path: PAGES.checkout.path,
-  validateSearch: searchSchema({ order: textParam, again: textParam }),
+  validateSearch: searchSchema({ order: textParam }),
   component: function Checkout() {
     const { productId } = checkout.useParams()
     return <CheckoutPage key={productId} designId={productId} />
@@ -84,5 +95,7 @@ export const shopRoutes = [
   terms,
   contact,
   ownPage,
+  cart,
+  cartApproval,
   checkout,
 ] as const

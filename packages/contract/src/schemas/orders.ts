@@ -77,6 +77,8 @@ export const placeOrderBody = z.strictObject({
    * Decision about names and numbers that a design has no text for. The customer makes it; if absent, nothing is asked.
    */
   unprinted: z.enum(['refuse', 'accept']).optional(),
+  /** The version of the customer's cart that is ordered: if it has changed, the order is refused; else it is emptied. */
+  cart: z.strictObject({ version: z.int().min(0) }).optional(),
 })
 export const orderLine = quotedLine.extend({
   id: uuid,
@@ -160,6 +162,8 @@ export const orderFull = orderRow.extend({
   phone: z.string(),
   note: z.string(),
   supplier: z.string().nullable(),
+  /** Who approved the cart by its link before it was ordered; null for nobody. */
+  approval: z.object({ name: z.string(), at: instant }).nullable(),
   /** True if the customer ordered although not all names and numbers are printed. */
   isUnprintedAccepted: z.boolean(),
   /** The amount due before production. */

@@ -46,6 +46,21 @@ export const LIMITS = {
   passwordMax: 128,
 } as const
 
+/** Limits of a cart. */
+export const CART_LIMITS = {
+  /** Designs of one cart. */
+  items: 20,
+  /** Lines of one cart, as of an order. */
+  lines: 500,
+  /** Characters of a guest's designs together, as JSON. */
+  documents: 6_000_000,
+  /** Days without a change after which a guest's cart is deleted, and a customer's. */
+  guestDays: 30,
+  customerDays: 365,
+  /** Lifetime of a link to approve a cart. */
+  linkDays: 14,
+} as const
+
 /** Limits of an uploaded picture: the server refuses more, and a browser sends no more. */
 export const UPLOAD_LIMITS = {
   bytes: 10 * 1024 * 1024,

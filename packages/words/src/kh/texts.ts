@@ -4,6 +4,7 @@ export const texts: Loaders = {
   common: async () => (await import('./common.ts')).common,
   shop: async () => (await import('./shop/shop.ts')).shop,
   quick: async () => (await import('./shop/quick.ts')).quick,
+  cart: async () => (await import('./shop/cart.ts')).cart,
   checkout: async () => (await import('./shop/checkout.ts')).checkout,
   account: async () => (await import('./account/account.ts')).account,
   office: async () => (await import('./office/office.ts')).office,

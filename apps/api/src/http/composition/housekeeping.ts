@@ -6,7 +6,13 @@ import { forgetHearings, deleteDispatchedEvents } from '../../events/index.ts'
 import { type FileStore, forgetUnused, sweepFiles, type SweepResult } from '../../files/index.ts'
 import type { ScheduledQueue } from '../../jobs/index.ts'
 import { forgetDeliveries } from '../../mail/index.ts'
-import { forgetOldAnswers, autoReceiveDelivered, moveLatePromises, remindUnpaid } from '../../orders/index.ts'
+import {
+  forgetOldAnswers,
+  autoReceiveDelivered,
+  moveLatePromises,
+  remindUnpaid,
+  sweepCarts,
+} from '../../orders/index.ts'
 import { expirePacks, sweepProofs } from '../../production/index.ts'
 import { sweepProfiles } from '../../suppliers/index.ts'
 import { forgetCalls } from '../limits/sharedLimits.ts'
@@ -36,6 +42,7 @@ export async function deleteExpiredRows(database: Database, now: Date, signal?: 
         (await autoReceiveDelivered(trx, now)) +
         (await remindUnpaid(trx, now)) +
         (await moveLatePromises(trx, now)) +
+        (await sweepCarts(trx, now)) +
         (await tellOfAnswers(trx, now)) +
         (await forgetCalls(trx)),
     )

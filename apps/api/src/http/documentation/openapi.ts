@@ -54,7 +54,7 @@ function operationOf(key: string, route: Route): Json {
   return {
     operationId: key.replace(/[^A-Za-z]+/g, '-').replace(/-$/, ''),
     summary: route.summary,
-    ...(route.auth && { security: [{ bearer: [] }] }),
+    ...(route.auth && { security: [{ bearer: [] }, ...(route.auth === 'optional' ? [{}] : [])] }),
     parameters: [
       ...parametersOf(route.params, 'path'),
       ...parametersOf(route.query, 'query'),

@@ -4,6 +4,7 @@ import { SESSION_GUARD, STAFF_SESSION_GUARD } from '../../accounts/index.ts'
 import type { Database, TransactionGuard } from '../../database/index.ts'
 import { type Exchange, type Person, type RunInTenant, type TenantContext } from '../../endpoint/index.ts'
 import type { Origins } from '../../tenants/index.ts'
+import { cartOf } from './cartCookie.ts'
 import { deviceOf } from './deviceCookie.ts'
 import { parseAcceptLanguage } from './language.ts'
 import { networkOf } from './requestOrigin.ts'
@@ -30,7 +31,10 @@ interface Circumstances {
 /** The check that the session is still valid, in each transaction of an authenticated route. */
 export const guardOf = (auth: Route['auth'], person: Person | null): TransactionGuard | undefined =>
   auth && person
-    ? { name: auth === true ? SESSION_GUARD : STAFF_SESSION_GUARD, ids: [person.sessionId, person.id] }
+    ? {
+        name: auth === true || auth === 'optional' ? SESSION_GUARD : STAFF_SESSION_GUARD,
+        ids: [person.sessionId, person.id],
+      }
     : undefined
 
 /** Request object passed to an endpoint. On authenticated routes each transaction checks that the session is still valid. */
@@ -55,6 +59,7 @@ export function createExchange(
     ip: request.address,
     network: networkOf(request.address),
     device: deviceOf(request),
+    cart: cartOf(request),
     origin: origins.of(tenant.host),
     requestId: request.id,
     signal,

@@ -44,15 +44,19 @@ export async function findPerson(
 ): Promise<Person | null> {
   const token = bearerOf(request)
   const read = token === undefined ? null : await tokens.read(token, tenant.id, now)
-  if (read && isWelcome(read, needed ?? true)) return read.person
-  if (!needed) return null
+  const asked = needed === 'optional' ? true : (needed ?? true)
+  if (read && isWelcome(read, asked)) return read.person
+  if (!needed || (needed === 'optional' && token === undefined)) return null
   if (!read) throw new ProblemError('unauthenticated')
-  throw new ProblemError(needed === true ? 'admin-not-allowed' : 'forbidden')
+  throw new ProblemError(asked === true ? 'admin-not-allowed' : 'forbidden')
 }
 
 const WELCOME = { staff: ['STORE', 'ADMIN'], admin: ['ADMIN'] } as const
 
-function isWelcome({ clientId, person }: VerifiedToken, needed: NonNullable<Route['auth']>): boolean {
+function isWelcome(
+  { clientId, person }: VerifiedToken,
+  needed: Exclude<NonNullable<Route['auth']>, 'optional'>,
+): boolean {
   if (needed === true) return clientId === 'web' && person.roles.includes('CUSTOMER')
   return clientId === 'office' && WELCOME[needed].some(role => person.roles.includes(role))
 }

@@ -60,6 +60,10 @@ const TIGHT: Partial<Record<RouteKey, number | readonly CallLimit[]>> = {
     { most: 300, seconds: HOUR, isOf: 'address' },
     { most: 3_000, seconds: HOUR, isOf: 'shop' },
   ],
+  // A class of forty designs at one address; a browser without a session costs rows.
+  'POST /api/cart/items': [...byClass(200, 2_000), { most: 20_000, seconds: HOUR, isOf: 'shop' }],
+  'POST /api/cart/link': byClass(40, 300),
+  'POST /api/cart-approvals/{token}': byClass(40, 200),
   'POST /api/files': 30,
   'POST /api/office/fonts': 30,
   'POST /api/resources/fonts': byClass(40, 300),

@@ -64,6 +64,16 @@ async function createLively() {
     lines: [lineOf(buyer.designId, { playerName: 'Narith Prak', printName: 'NARITH', number: 9 })],
     body: { note: 'Ask for Narith', landmark: 'Narith’s gate' },
   })
+  await shop.call('POST /api/cart/items', {
+    token,
+    body: {
+      id: buyer.designId,
+      designId: buyer.designId,
+      name: 'Narith United',
+      fabric: 'interlock',
+      lines: [{ id: randomUUID(), size: 'M', sleeve: 'short', qty: 1, playerName: 'Narith Prak' }],
+    },
+  })
   await insertRemake(order.id)
   await answerFor(token, buyer.designId)
   const account = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }
@@ -92,6 +102,8 @@ test('a customer gets everything stored about them, and nothing that gives acces
   expect([...kept.keys()].toSorted()).toEqual([
     'README.txt',
     'account.json',
+    'addresses.json',
+    'cart.json',
     'designs.json',
     'devices.json',
     'mails.json',
@@ -104,6 +116,7 @@ test('a customer gets everything stored about them, and nothing that gives acces
   expect(kept.get('designs.json')).toHaveLength(2)
   expect(JSON.stringify(kept.get('designs.json'))).toContain('Narith will like it')
   expect(kept.get('squads.json')).toMatchObject([{ players: [{ name: 'Narith Prak' }] }])
+  expect(kept.get('cart.json')).toMatchObject([{ lines: [{ playerName: 'Narith Prak' }] }])
   expect(kept.get('orders.json')).toMatchObject([
     {
       order: {

@@ -29,6 +29,7 @@ export async function erasePerson(trx: Transaction, account: Account, now: Date)
   await sql`delete from contact_messages where tenant_id = current_tenant_id()
     and (account_id = ${account.id} or lower(contact) = ${account.email} or contact = ${account.phone})`.execute(trx)
   await sql`delete from squads where owner_id = ${account.id}`.execute(trx)
+  await sql`delete from carts where owner_id = ${account.id}`.execute(trx)
   const photos = await eraseHandoversOf(trx, account.id)
   await blankRemakesOf(trx, account.id)
   const printFiles = await erasePacksOf(trx, account.id)
@@ -70,7 +71,8 @@ async function blankOrders(trx: Transaction, ownerId: string): Promise<number> {
   await sql`update payments set note = '' where order_id in ${own}`.execute(trx)
   await sql`update ratings set comment = '' where order_id in ${own}`.execute(trx)
   const { numAffectedRows = 0n } = await sql`
-    update orders set address = '', landmark = '', phone = '', note = '' where owner_id = ${ownerId}`.execute(trx)
+    update orders set address = '', landmark = '', phone = '', note = '',
+      cart_approved_by = null, cart_approved_at = null where owner_id = ${ownerId}`.execute(trx)
   return Number(numAffectedRows)
 }
 

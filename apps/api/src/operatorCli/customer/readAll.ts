@@ -27,6 +27,12 @@ export async function readAll(trx: Transaction, account: Account): Promise<Custo
         (select json_agg(to_jsonb(p) - 'tenant_id' - 'squad_id' order by p.position) from players p where p.squad_id = s.id) as players
       from squads s where s.owner_id = ${id} order by s.created_at`,
     ),
+    cart: await listOf(
+      trx,
+      sql`
+      select i.name, i.product_type, i.fabric, i.lines, i.document, i.added_at, i.changed_at
+      from cart_items i join carts c on c.id = i.cart_id where c.owner_id = ${id} order by i.position`,
+    ),
     orders: await listOf(trx, ordersOf(id)),
     addresses: await listOf(
       trx,

@@ -148,6 +148,7 @@ describe('an order', () => {
       phone,
       note,
       supplier,
+      approval,
       isUnprintedAccepted,
       depositCents,
       deliveryCents,

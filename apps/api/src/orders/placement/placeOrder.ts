@@ -7,6 +7,7 @@ import type { PriceListCache } from '../../catalogue/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import type { DesignToOrder } from '../../designs/index.ts'
 import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
+import { type CartApprovalRecord, emptyCart, NO_APPROVAL } from './emptyCart.ts'
 import { storedAnswerFor } from './idempotency.ts'
 import { insertOrder, type IdempotentRequest, loadOrderPreconditions } from './placeStore.ts'
 import {
@@ -67,7 +68,9 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
   const shipping = placeShipping({ tenant, quote, input: body.shipping, ahead: prepared.ahead, now: request.now })
   const totalCents = quote.totalCents + shipping.method_cents + shipping.rush_cents
   if (body.shownTotalCents !== undefined && body.shownTotalCents !== totalCents) throw new ProblemError('price-changed')
-  const parts = makeParts(wanted, { phone, designs, quote, shipping, number: await wanted.number() })
+  const { personId, now } = request
+  const approval = body.cart ? await emptyCart(trx, { personId, ...body.cart, now }) : NO_APPROVAL
+  const parts = makeParts(wanted, { phone, designs, quote, shipping, approval, number: await wanted.number() })
   const answer = presentOwn(parts, { ...wanted, now: request.now })
   if (!(await insertOrder(trx, { request, parts, answer, ownerName: prepared.owner_name })))
     throw new IdempotencyKeyTakenError()
@@ -109,11 +112,15 @@ interface Facts {
   readonly designs: ReadonlyMap<string, DesignToOrder>
   readonly quote: Quote
   readonly shipping: ShippingRecord
+  readonly approval: CartApprovalRecord
   readonly number: string
 }
 
 /** Returns the order as it will be stored, with its lines and its first step. */
-function makeParts({ body, request }: OrderToPlace, { phone, designs, quote, shipping, number }: Facts): OrderParts {
+function makeParts(
+  { body, request }: OrderToPlace,
+  { phone, designs, quote, shipping, approval, number }: Facts,
+): OrderParts {
   const { personId, now } = request
   const feesCents = shipping.method_cents + shipping.rush_cents
   const designed = [...designs.values()].map(({ designedAt }) => Date.parse(designedAt))
@@ -135,6 +142,7 @@ function makeParts({ body, request }: OrderToPlace, { phone, designs, quote, shi
     note: body.note,
     supplier: null,
     accepts_unprinted: body.unprinted === 'accept',
+    ...approval,
     supplier_id: null,
     designed_at: new Date(Math.max(...designed)),
     placed_at: now,

@@ -200,6 +200,10 @@ export function presentOrder(
     phone: order.phone,
     note: order.note,
     supplier: order.supplier,
+    approval:
+      order.cart_approved_by !== null && order.cart_approved_at !== null
+        ? { name: order.cart_approved_by, at: order.cart_approved_at.toISOString() }
+        : null,
     isUnprintedAccepted: order.accepts_unprinted,
     ...payingOf(tenant, order.total_cents),
     paymentCodes: paymentCodesOf({ ...head, placedAt: order.placed_at }, { settings: tenant.settings, now }),

@@ -24,6 +24,9 @@ export interface OrderRecord {
   readonly supplier: string | null
   /** Whether its customer ordered it although not all names and numbers are printed. */
   readonly accepts_unprinted: boolean
+  /** Who approved its cart by a link, and when; null for nobody. */
+  readonly cart_approved_by: string | null
+  readonly cart_approved_at: Date | null
   /** Null for a supplier without an account, who is only named. */
   readonly supplier_id: string | null
   readonly designed_at: Date | null

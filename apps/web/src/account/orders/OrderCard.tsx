@@ -1,6 +1,6 @@
 import type { OrderRow, OwnOrderRow } from '@kitwright/contract'
 import { Button } from '@mantine/core'
-import { IconChevronDown, IconChevronUp, IconListCheck, IconRepeat } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DesignPicture, OrderBadge, useNextPayment } from '../../domainComponents/index.ts'
@@ -10,6 +10,7 @@ import { InvoiceMenu } from './InvoiceMenu.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 import css from './OrdersPage.module.css'
 import { ReceiveButton } from './ReceiveButton.tsx'
+import { ReorderButton } from './ReorderButton.tsx'
 import { useCancelOrder } from './useCancelOrder.ts'
 
 function Money({
@@ -40,7 +41,7 @@ interface ActionsProps {
 function Actions({ order, isOpen, onToggle }: ActionsProps) {
   const { t } = useTranslation(['account', 'order'])
   const cancelOrder = useCancelOrder()
-  const { id, number, designId, canCancel, canReceive, isProofWaiting } = order
+  const { id, number, canCancel, canReceive, isProofWaiting } = order
   return (
     <div className={css.actions}>
       {canReceive && <ReceiveButton order={order} />}
@@ -64,16 +65,7 @@ function Actions({ order, isOpen, onToggle }: ActionsProps) {
         {t('account:details')}
       </Button>
       <InvoiceMenu order={order} />
-      <ButtonLink
-        to="/design/checkout/$productId"
-        params={{ productId: designId }}
-        search={{ again: id }}
-        variant="default"
-        size="sm"
-        leftSection={<IconRepeat size={16} aria-hidden />}
-      >
-        {t('account:reorder')}
-      </ButtonLink>
+      <ReorderButton orderId={id} />
       {canCancel && (
         <Button variant="outline" color="red" size="sm" onClick={() => void cancelOrder({ id, number })}>
           {t('account:cancel_order')}

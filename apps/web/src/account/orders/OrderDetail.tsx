@@ -1,7 +1,7 @@
 import { isOrderStatus, type Order } from '@kitwright/contract'
 import { Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { HowToPay, OrderLines, Slips } from '../../domainComponents/index.ts'
+import { ApprovedBy, HowToPay, OrderLines, Slips } from '../../domainComponents/index.ts'
 import { CallFailure, useCall, useDates } from '../../session/index.ts'
 import { ProofNotice } from '../proof/ProofNotice.tsx'
 import { Corrections } from './Corrections.tsx'
@@ -22,6 +22,12 @@ function Facts({ order }: { order: Order }) {
       <p className={css.plain}>
         {order.address}
         <br />
+        {order.approval && (
+          <>
+            <ApprovedBy approval={order.approval} />
+            <br />
+          </>
+        )}
         {order.landmark && (
           <>
             {t('account:landmark')}: {order.landmark}

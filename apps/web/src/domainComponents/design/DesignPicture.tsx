@@ -15,19 +15,21 @@ interface Props {
   /** Rendered in this browser when the server has no picture. */
   readonly design?: DesignDocument
   readonly isFirst?: boolean
+  /** Side that the browser renders; the front if absent. */
+  readonly side?: 'front' | 'back'
 }
 
 /**
  * A design's picture from the server, else rendered in the browser. Until then its garment's outline in the design's
  * own colours.
  */
-export function DesignPicture({ type, name, pictureUrl, design, isFirst }: Props) {
+export function DesignPicture({ type, name, pictureUrl, design, isFirst, side = 'front' }: Props) {
   const outline = <Outline paths={productOutline(type)} colours={coloursOf(design)} title={name} />
   const waiting = <Picture src={pictureUrl} alt={name} fallback={outline} isFirst={isFirst} />
   if (pictureUrl !== null || !design) return waiting
   return (
     <Suspense fallback={waiting}>
-      <DrawnPicture design={design} name={name} fallback={outline} />
+      <DrawnPicture design={design} name={name} fallback={outline} side={side} />
     </Suspense>
   )
 }

@@ -1,6 +1,7 @@
 import { isOrderStatus } from '@kitwright/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ApprovedBy } from '../../domainComponents/index.ts'
 import { useDates, useMoments } from '../../session/index.ts'
 import { formatCents, PhoneLink } from '../../ui/index.ts'
 import { nameOf, type OfficeOrder } from '../officeTypes.ts'
@@ -9,7 +10,7 @@ import css from './OrderPage.module.css'
 /** Shows the recipient, the address and the contact details. */
 export function Delivery({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office'])
-  const { owner, address, landmark, phone, note } = order
+  const { owner, address, landmark, phone, note, approval } = order
   return (
     <>
       <p className={css.plain}>
@@ -27,6 +28,11 @@ export function Delivery({ order }: { order: OfficeOrder }) {
           <p className={css.label}>{t('office:landmark')}</p>
           <p className={css.plain}>{landmark}</p>
         </>
+      )}
+      {approval && (
+        <p className={css.plain}>
+          <ApprovedBy approval={approval} />
+        </p>
       )}
       {note && (
         <>

@@ -18,6 +18,15 @@ function DesignMissing() {
   )
 }
 
+function CartEmpty() {
+  const { t } = useTranslation(['checkout'])
+  return (
+    <EmptyState isPage title={t('checkout:cart_empty')}>
+      <ButtonLink to="/store">{t('checkout:new_design')}</ButtonLink>
+    </EmptyState>
+  )
+}
+
 /** Shown if this build does not know the design's garment. */
 function GarmentUnknown() {
   const { t } = useTranslation(['checkout'])
@@ -29,20 +38,22 @@ function GarmentUnknown() {
 }
 
 /**
- * `/design/checkout/{designId}`: the form, filled from an earlier order (`?again=`), or the thank-you page of a placed
- * order (`?order=`).
+ * `/design/checkout/{designId}`, or `cart` in place of an id: the form, or the thank-you page of a placed order
+ * (`?order=`).
  */
 export function CheckoutPage({ designId }: { designId: string }) {
-  const { order, again } = useSearch({ from: '/shop/design/checkout/$productId' })
+  const { order } = useSearch({ from: '/shop/design/checkout/$productId' })
   // Loads the thank-you page's texts now: waiting for them later would hide the whole page after the order.
   const { t } = useTranslation(['common', 'checkout', 'order'])
-  const { source, retry } = useDraftSource(designId, again)
+  const { source, retry } = useDraftSource(designId)
   return (
     <div className={css.page}>
       {order ? (
         <ThanksScreen orderId={order} />
       ) : source === 'missing' ? (
         <DesignMissing />
+      ) : source === 'empty' ? (
+        <CartEmpty />
       ) : source === 'unknown' ? (
         <GarmentUnknown />
       ) : source === 'failed' ? (

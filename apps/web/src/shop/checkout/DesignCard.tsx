@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { DesignPicture, LowContrastWarning } from '../../domainComponents/index.ts'
 import { ButtonLink, Card } from '../../ui/index.ts'
 import css from './CheckoutScreen.module.css'
-import type { OrderedDesign } from './form/checkoutSource.ts'
+import { useSection } from './form/section.tsx'
 
 /** Shows the ordered design, with a link back to it. */
-export function DesignCard({ design }: { design: OrderedDesign }) {
+export function DesignCard() {
+  const { design } = useSection()
   const { t } = useTranslation(['checkout', 'common'])
-  const { id, name, document, productType } = design
+  const { name, document, productType, studio } = design
   return (
     <Card>
       <div className={css.design}>
@@ -19,7 +20,7 @@ export function DesignCard({ design }: { design: OrderedDesign }) {
           <ButtonLink
             to="/design/$slug"
             params={{ slug: editorPathOf(productType) }}
-            search={{ draft: id }}
+            search={studio}
             variant="default"
             size="sm"
           >

@@ -1,4 +1,4 @@
-import type { ProductType } from '@kitwright/garment'
+import { Alert } from '@mantine/core'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -8,27 +8,36 @@ import { PromotionNote } from '../products/PromotionNote.tsx'
 import { useProducts } from '../products/useOffer.ts'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './form/checkoutStorage.ts'
+import { useSection } from './form/section.tsx'
 
 /** Selects the fabric of the pieces, each with its price. */
-export function FabricChoice({ productType }: { productType: ProductType }) {
+export function FabricChoice() {
   const { t } = useTranslation(['checkout'])
   const language = usePreferences(state => state.language)
   const { register, setValue, watch } = useFormContext<CheckoutForm>()
+  const { at, design } = useSection()
   const products = useProducts()
-  const fabrics = products.data?.items.find(product => product.type === productType)?.fabrics
-  const chosen = watch('fabric')
+  const fabrics = products.data?.items.find(product => product.type === design.productType)?.fabrics
+  const chosen = watch(`${at}.fabric`)
   useEffect(() => {
-    // A design brings the fabric it was priced with. A fabric that is no longer sold is replaced by the first.
+    // A new design has none yet.
     const first = fabrics?.[0]
-    if (first && !fabrics.some(({ id }) => id === chosen)) setValue('fabric', first.id)
-  }, [fabrics, chosen, setValue])
+    if (first && chosen === '') setValue(`${at}.fabric`, first.id)
+  }, [fabrics, chosen, setValue, at])
+  // The customer chooses another in place of a fabric that is no longer sold; nothing is replaced in silence.
+  const isGone = fabrics !== undefined && chosen !== '' && !fabrics.some(({ id }) => id === chosen)
   return (
     <Card title={t('checkout:fabric_title')}>
       <PromotionNote />
+      {isGone && (
+        <Alert color="orange" variant="light" mb="sm" role="alert">
+          {t('checkout:fabric_gone')}
+        </Alert>
+      )}
       <div className={css.fabrics} role="radiogroup" aria-label={t('checkout:fabric_title')}>
         {fabrics?.map(({ id, name, priceCents, discountUpToPercent }) => (
           <label key={id} className={css.fabric}>
-            <input type="radio" value={id} {...register('fabric')} checked={chosen === id} />
+            <input type="radio" value={id} {...register(`${at}.fabric`)} checked={chosen === id} />
             <b>{name[language]}</b>
             <span className="kw-num">{formatCents(priceCents)}</span>
             {discountUpToPercent > 0 && <small>{t('checkout:fabric_up_to', { percent: discountUpToPercent })}</small>}

@@ -4,24 +4,23 @@ import { useTranslation } from 'react-i18next'
 import { DesignPicture } from '../../domainComponents/index.ts'
 import { Card } from '../../ui/index.ts'
 import css from './CheckoutScreen.module.css'
-import type { OrderedDesign } from './form/checkoutSource.ts'
 import type { CheckoutForm } from './form/checkoutStorage.ts'
-import { kitsOf, piecesOf, type OrderedKit } from './form/checkoutKits.ts'
-import { kitsIn } from './form/checkoutRows.ts'
+import { kitsIn, kitsOf, type OrderedKit, piecesOf } from '../../cart/index.ts'
+import { useSection } from './form/section.tsx'
 import { useKitName } from './form/useKitName.ts'
 
 /** Returns a function that counts the pieces of a kit in the form. */
 function usePieces(offered: readonly OrderedKit[]): (kit: OrderedKit) => number {
-  const [players, sizes, chosen] = useWatch<CheckoutForm, ['players', 'sizes', 'kits']>({
-    name: ['players', 'sizes', 'kits'],
-  })
+  const { at } = useSection()
+  const { players, sizes, kits: chosen } = useWatch<CheckoutForm, typeof at>({ name: at })
   const kits = kitsIn({ kits: chosen }, offered)
   const rows = [...players, ...sizes]
   return kit => (kits.chosen.includes(kit) ? rows.reduce((sum, row) => sum + (piecesOf(kit, row, kits) ?? 0), 0) : 0)
 }
 
 /** Selects which of the design's kits are ordered, each with its picture. Renders nothing for a design in one kit. */
-export function KitCards({ design }: { design: OrderedDesign }) {
+export function KitCards() {
+  const { design, at } = useSection()
   const { t } = useTranslation(['checkout'])
   const nameOf = useKitName()
   const { register } = useFormContext<CheckoutForm>()
@@ -33,7 +32,7 @@ export function KitCards({ design }: { design: OrderedDesign }) {
       <div className={css.kits} role="group" aria-label={t('checkout:kits_title')}>
         {offered.map(kit => (
           <label key={kit} className={css.kit}>
-            <input type="checkbox" value={kit} {...register('kits')} />
+            <input type="checkbox" value={kit} {...register(`${at}.kits`)} />
             <DesignPicture
               type={design.productType}
               name=""

@@ -3,6 +3,7 @@ import { IconMenu2, IconX } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CartLink } from '../../cart/index.ts'
 import { TenantLogo } from '../../domainComponents/index.ts'
 import { useSession, useTenant } from '../../session/index.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -56,6 +57,9 @@ export function WebHeader() {
         <Link to="/" className={css.logo} aria-label={name}>
           <TenantLogo />
         </Link>
+        <div className={css.cart}>
+          <CartLink />
+        </div>
         <button
           type="button"
           className={css.toggle}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences, useCall } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import css from './PricingPage.module.css'
-import { parseQty } from '../parseQty.ts'
+import { parseQty } from '../../cart/index.ts'
 import { Result } from './Result.tsx'
 
 /** Placeholder id, because the quote needs a design's id. Nothing is saved under it. */

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { Draft } from '../../drafts/index.ts'
+import { useAddToCart } from '../../cart/index.ts'
+import { type Draft, loadDraft } from '../../drafts/index.ts'
 import { useOwnFonts } from '../../domainComponents/index.ts'
 import { RevisionsRoot, ShareRoot } from '../share/index.ts'
 import { StudioLayout } from './layout/StudioLayout.tsx'
@@ -29,11 +30,18 @@ function SavedStudio() {
     await autosave?.flush()
     router.history.push(`/design/checkout/${store.getState().draftId}`)
   }
+  const addToCart = useAddToCart()
+  const toCart = async (): Promise<void> => {
+    // A fresh kit that nobody changed is stored nowhere yet.
+    await autosave?.flush()
+    const stored = await loadDraft(store.getState().draftId)
+    if (stored) await addToCart(stored)
+  }
   return (
     <SaveContext value={saving}>
       <ShareRoot>
         <RevisionsRoot>
-          <StudioLayout onOrder={() => void order()} />
+          <StudioLayout onOrder={() => void order()} onAddToCart={() => void toCart()} />
         </RevisionsRoot>
       </ShareRoot>
       <SaveDialogs />

@@ -1,4 +1,5 @@
 export const order = {
+  approved_by: 'Approved by {{name}} on {{date}}',
   lines: 'What was ordered',
   unit_price: 'Unit price',
   discount: 'Discount',

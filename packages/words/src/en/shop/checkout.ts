@@ -39,11 +39,12 @@ export const checkout = {
   fabric_title: 'Fabric',
   fabric_up_to: 'up to {{percent}}% quantity discount',
 
-  others_title: 'Also in this order',
-  others_text: 'The other designs from the order you are repeating, unchanged.',
-  remove_design: 'Remove',
-  remove_design_named: 'Remove {{name}}',
-  no_name: 'No name',
+  fabric_gone: 'This fabric is no longer sold. Please choose another one.',
+
+  player_nth: 'Player {{row}}',
+  backs_title: 'Backs of all players',
+  backs_show: 'See the backs of all {{count}}',
+  backs_hide: 'Hide the backs',
 
   delivery_title: 'Delivery and contact',
   address: 'Address',
@@ -70,6 +71,8 @@ export const checkout = {
   quote_subtotal: 'Subtotal',
   quote_total: 'Total',
   quote_minimum: 'Add {{count}} more to reach the minimum of {{minimum}} garments.',
+  price_changed: 'The price has changed from {{before}} to {{now}} since you opened this page.',
+  price_accept: 'Accept {{now}}',
   quote_lead: 'Ready {{days}} working days after approval.',
   quote_pay: 'You pay by bank transfer, KHQR or cash after we have approved your design. Nothing is charged now.',
   quote_failed: 'We could not calculate the price.',

@@ -18,6 +18,7 @@ export const studio = {
   new_answers_one: '{{count}} new answer',
   new_answers_other: '{{count}} new answers',
   order: 'Order',
+  add_to_cart: 'Add to cart',
   undo: 'Undo',
   redo: 'Redo',
   try_again: 'Try again',

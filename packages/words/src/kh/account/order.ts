@@ -1,6 +1,7 @@
 import type { Texts } from '../../types.ts'
 
 export const order: Texts['order'] = {
+  approved_by: 'អនុម័តដោយ {{name}} នៅ {{date}}',
   lines: 'បញ្ជីទំនិញ',
   unit_price: 'តម្លៃឯកតា',
   discount: 'បញ្ចុះតម្លៃ',

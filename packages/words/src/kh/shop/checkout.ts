@@ -38,11 +38,12 @@ export const checkout: Texts['checkout'] = {
   fabric_title: 'ក្រណាត់',
   fabric_up_to: 'បញ្ចុះតម្លៃរហូតដល់ {{percent}}% តាមចំនួន',
 
-  others_title: 'មានក្នុងការបញ្ជាទិញនេះដែរ',
-  others_text: 'ការរចនាផ្សេងទៀតពីការបញ្ជាទិញមុន ដោយមិនមានការកែ។',
-  remove_design: 'ដកចេញ',
-  remove_design_named: 'ដកចេញ៖ {{name}}',
-  no_name: 'គ្មានឈ្មោះ',
+  fabric_gone: 'ក្រណាត់នេះលែងលក់ហើយ។ សូមជ្រើសក្រណាត់ផ្សេង។',
+
+  player_nth: 'កីឡាករទី {{row}}',
+  backs_title: 'ខ្នងអាវរបស់កីឡាករទាំងអស់',
+  backs_show: 'មើលខ្នងអាវទាំង {{count}}',
+  backs_hide: 'លាក់ខ្នងអាវ',
 
   delivery_title: 'ការដឹកជញ្ជូន និងទំនាក់ទំនង',
   address: 'អាសយដ្ឋាន',
@@ -69,6 +70,8 @@ export const checkout: Texts['checkout'] = {
   quote_subtotal: 'សរុបរង',
   quote_total: 'សរុប',
   quote_minimum: 'សូមបន្ថែម {{count}} ទៀត ដើម្បីគ្រប់ចំនួនតិចបំផុត {{minimum}} ឈុត។',
+  price_changed: 'តម្លៃបានប្ដូរពី {{before}} ទៅ {{now}} តាំងពីអ្នកបើកទំព័រនេះ។',
+  price_accept: 'យល់ព្រម {{now}}',
   quote_lead: 'រួចរាល់ក្នុងរយៈពេល {{days}} ថ្ងៃធ្វើការ ក្រោយការអនុម័ត។',
   quote_pay: 'អ្នកបង់ប្រាក់តាមធនាគារ KHQR ឬសាច់ប្រាក់ ក្រោយពេលយើងអនុម័តការរចនា។ ឥឡូវនេះមិនទាន់គិតប្រាក់ទេ។',
   quote_failed: 'មិនអាចគណនាតម្លៃបានទេ។',

@@ -20,6 +20,7 @@ export const studio: Texts['studio'] = {
   new_answers_one: 'ចម្លើយថ្មី {{count}}',
   new_answers_other: 'ចម្លើយថ្មី {{count}}',
   order: 'បញ្ជាទិញ',
+  add_to_cart: 'ដាក់ក្នុងកន្ត្រក',
   undo: 'មិនធ្វើវិញ',
   redo: 'ធ្វើវិញ',
   try_again: 'ព្យាយាមម្ដងទៀត',

@@ -82,6 +82,7 @@ const order = (lines: number, change: Partial<Order> = {}): Order => ({
   phone: '+85512345678',
   note: '',
   supplier: null,
+  approval: null,
   isUnprintedAccepted: false,
   depositCents: 0,
   deliveryCents: 1615 * lines,

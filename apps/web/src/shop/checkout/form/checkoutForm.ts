@@ -1,24 +1,18 @@
-import type { LineInput } from '@kitwright/contract'
-import type { OrderedKit } from './checkoutKits.ts'
-import type { PlayerRow, SizeRow } from './checkoutRows.ts'
+import type { OrderedKit, PlayerRow, SizeRow } from '../../../cart/index.ts'
 
-/** Another design of a repeated order, in one fabric. */
-export interface OtherDesign {
-  readonly name: string
-  readonly pictureUrl: string
-  readonly lines: readonly LineInput[]
-  /** Typed quantity of each line. */
-  qtys: { value: string }[]
-}
-
-/** All input of the checkout. */
-export interface CheckoutForm {
+/** The input for one design of the order. */
+export interface DesignForm {
   players: PlayerRow[]
   sizes: SizeRow[]
   /** The ordered kits of the design. */
   kits: OrderedKit[]
-  others: OtherDesign[]
   fabric: string
+}
+
+/** All input of the checkout. */
+export interface CheckoutForm {
+  /** In the order of the source's designs. */
+  designs: DesignForm[]
   address: string
   landmark: string
   phone: string

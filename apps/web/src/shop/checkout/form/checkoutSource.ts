@@ -2,15 +2,18 @@ import type { Player } from '@kitwright/contract'
 import type { Client } from '@kitwright/contract/client'
 import type { DesignDocument } from '@kitwright/design'
 import type { ProductType } from '@kitwright/garment'
-import type { EnsureSavedResult, PlainPieces } from '../../../drafts/index.ts'
+import type { PlainPieces, SaveError } from '../../../drafts/index.ts'
+import type { DesignForm } from './checkoutForm.ts'
 
 /** A design to order, as the checkout shows it. */
 export interface OrderedDesign {
-  /** Names its checkout in this browser, and the design in the studio's address. */
+  /** Names the design in quotes until it is saved. */
   readonly id: string
   readonly name: string
   readonly document: DesignDocument
   readonly productType: ProductType
+  /** Search of the studio's address that opens it. */
+  readonly studio: { readonly draft: string } | { readonly design: string }
 }
 
 /** The order of one design: players and plain pieces, in one fabric. */
@@ -22,17 +25,34 @@ export interface OrderedLines {
   readonly fabric: string
 }
 
-/** The origin of a checkout's lines, to which they also return: a draft, or anything else that holds lines to order. */
-export interface CheckoutSource {
+/** A design of the source with its input when the checkout opens. */
+export interface SourceDesign {
   readonly design: OrderedDesign
-  /** The lines when the checkout opens. */
-  readonly lines: OrderedLines
-  /** Stores changed lines. Never rejects; without storage the checkout still holds them. */
-  readonly keep: (lines: OrderedLines) => Promise<void>
-  /** Hands changed lines on at once, for a page that is closing. */
-  readonly keepPending: (lines: OrderedLines) => void
-  /** Saves the design on the server for an account; returns the id under which lines name it. */
-  readonly save: (account: string | null, api: Client) => Promise<EnsureSavedResult>
+  /** Receives what this browser kept of an earlier visit. */
+  readonly start: (kept: Partial<DesignForm> | undefined) => DesignForm
+}
+
+export type SaveDesignsResult =
+  | {
+      readonly ok: true
+      /** The ids under which order lines name the designs, in their order. */
+      readonly designIds: readonly string[]
+      /** The version of the cart that is ordered. */
+      readonly cart?: { readonly version: number }
+    }
+  | { readonly ok: false; readonly error: SaveError }
+
+/** The origin of a checkout's lines, to which they also return: a draft, or the cart. */
+export interface CheckoutSource {
+  /** Names the checkout in this browser. */
+  readonly name: string
+  readonly designs: readonly [SourceDesign, ...SourceDesign[]]
+  /** Stores changed input. Never rejects; without storage the checkout still holds it. */
+  readonly keep: (forms: readonly DesignForm[]) => Promise<void>
+  /** Hands changed input on at once, for a page that is closing. */
+  readonly keepPending: (forms: readonly DesignForm[]) => void
+  /** Saves the designs on the server for an account. */
+  readonly save: (account: string | null, api: Client, forms: readonly DesignForm[]) => Promise<SaveDesignsResult>
   /** Called once the order is placed. */
   readonly onPlaced: (api: Client) => Promise<void>
   /** Called once the thank-you page is shown: the source is no longer needed. */

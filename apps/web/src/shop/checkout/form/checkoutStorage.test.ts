@@ -1,13 +1,17 @@
-import { createDesign } from '@kitwright/design'
 import { describe, expect, it } from 'vitest'
+import { createDesign } from '@kitwright/design'
+import { startDraft } from '../source/draftSource.ts'
 import type { OrderedDesign, OrderedLines } from './checkoutSource.ts'
 import { createCheckoutStorage, orderedLinesOf, startForm, type CheckoutForm } from './checkoutStorage.ts'
+import type { StoredForm } from './parseStoredForm.ts'
 
+const id = '11111111-1111-4111-8111-111111111111'
 const design: OrderedDesign = {
-  id: '11111111-1111-4111-8111-111111111111',
+  id,
   name: 'Lions',
   document: createDesign('soccer'),
   productType: 'SOCCER_KIT',
+  studio: { draft: id },
 }
 const lines: OrderedLines = {
   players: [
@@ -16,7 +20,11 @@ const lines: OrderedLines = {
   ],
   fabric: 'mesh',
 }
-const form: CheckoutForm = { ...startForm({ design, lines }, null), address: 'St 271', phone: '012345678' }
+const begin = (ordered: OrderedLines, kept: StoredForm | null): CheckoutForm =>
+  startForm({ designs: [{ design, start: each => startDraft({ document: design.document, ...ordered }, each) }] }, kept)
+const form: CheckoutForm = { ...begin(lines, null), address: 'St 271', phone: '012345678' }
+const [own] = form.designs as [CheckoutForm['designs'][number]]
+const withDesign = (change: object): object => ({ ...form, designs: [{ ...own, ...change }] })
 
 function drawer() {
   const kept = new Map<string, string>()
@@ -42,20 +50,18 @@ describe('a kept checkout', () => {
 
   it.each<[string, unknown]>([
     ['a list', []],
-    ['a player that is none', { ...form, players: [null] }],
-    ['players without rows', { ...form, players: {}, sizes: undefined }],
-    ['a size that is none', { ...form, sizes: [{ size: 3 }] }],
-    ['kits that are none', { ...form, kits: 'home' }],
-    [
-      'another design without its pieces',
-      { ...form, others: [{ name: 'Away', pictureUrl: '/a', lines: [{}], qtys: [] }] },
-    ],
+    ['a player that is none', withDesign({ players: [null] })],
+    ['players without rows', withDesign({ players: {}, sizes: undefined })],
+    ['a size that is none', withDesign({ sizes: [{ size: 3 }] })],
+    ['kits that are none', withDesign({ kits: 'home' })],
+    ['a design that is none', { ...form, designs: [null] }],
+    ['its one design beside the rest, as an earlier version', { ...form, ...own, designs: undefined }],
     ['a phone that is a number', { ...form, phone: 12 }],
   ])('opens with its other parts where it holds %s', (_, stored) => {
     const shared = drawer()
     shared.setItem(`kitwright.checkout.${design.id}`, JSON.stringify({ form: stored, key: null }))
-    const opened = startForm({ design, lines }, createCheckoutStorage(design.id, shared).form())
-    const fresh = startForm({ design, lines }, null)
+    const opened = begin(lines, createCheckoutStorage(design.id, shared).form())
+    const fresh = begin(lines, null)
     expect(opened).toEqual({ ...fresh, ...(Array.isArray(stored) ? {} : { address: 'St 271' }), phone: opened.phone })
     expect(opened.phone).toBe(Array.isArray(stored) || (stored as CheckoutForm).phone !== form.phone ? '' : form.phone)
   })
@@ -85,29 +91,31 @@ describe('a kept checkout', () => {
 
 describe('the form at the start', () => {
   it('has the studio’s present players with the quantities typed here', () => {
-    const typed = { ...form, players: form.players.map(row => ({ ...row, name: 'old', qty: '3' })) }
+    const players = own.players.map(row => ({ ...row, name: 'old', qty: '3' }))
     const changed = { ...lines, players: [lines.players[1]!, { ...lines.players[0]!, id: 'c', name: 'Vanna' }] }
-    expect(startForm({ design, lines: changed }, typed).players.map(row => [row.id, row.name, row.qty])).toEqual([
+    const started = begin(changed, { ...form, designs: [{ ...own, players }] })
+    expect(started.designs[0]!.players.map(row => [row.id, row.name, row.qty])).toEqual([
       ['b', 'Dara', '3'],
       ['c', 'Vanna', '1'],
     ])
-    expect(startForm({ design, lines: changed }, typed).address).toBe('St 271')
+    expect(started.address).toBe('St 271')
   })
 
   it('has the studio’s sizes, with quantities typed here where they still match', () => {
     const row = { id: 'r', size: 'M', sleeve: '', qty: '៦' } as const
     const unfinished = { id: 'u', size: 'L', sleeve: '', qty: '' } as const
-    const typed = { ...form, sizes: [row, unfinished] }
-    const six = { ...lines, sizes: [{ size: 'M', sleeve: null, qty: 6 }] } as const
-    expect(startForm({ design, lines: six }, typed).sizes).toEqual([row, unfinished])
-    const seven = { ...lines, sizes: [{ size: 'M', sleeve: 'long', qty: 7 }] } as const
-    expect(startForm({ design, lines: seven }, typed).sizes).toMatchObject([{ size: 'M', sleeve: 'long', qty: '7' }])
-    expect(startForm({ design, lines }, typed).sizes).toEqual([row, unfinished])
+    const typed = { ...form, designs: [{ ...own, sizes: [row, unfinished] }] }
+    const sizesOf = (ordered: OrderedLines) => begin(ordered, typed).designs[0]!.sizes
+    expect(sizesOf({ ...lines, sizes: [{ size: 'M', sleeve: null, qty: 6 }] })).toEqual([row, unfinished])
+    expect(sizesOf({ ...lines, sizes: [{ size: 'M', sleeve: 'long', qty: 7 }] })).toMatchObject([
+      { size: 'M', sleeve: 'long', qty: '7' },
+    ])
+    expect(sizesOf(lines)).toEqual([row, unfinished])
   })
 
   it('orders the lines that it was given, whatever held them', () => {
     const sizes = [{ size: 'M', sleeve: 'long', qty: 12 }] as const
-    const started = startForm({ design, lines: { ...lines, sizes } }, null)
+    const [started] = begin({ ...lines, sizes }, null).designs as [typeof own]
     expect(orderedLinesOf(started)).toEqual({ ...lines, sizes })
     const row = { ...started.players[0]!, id: 'empty', name: ' ', number: '' }
     expect(orderedLinesOf({ ...started, players: [...started.players, row] }).players).toEqual(lines.players)

@@ -1,15 +1,14 @@
 import { currentAccount, isHidden } from '../../../drafts/index.ts'
+import { piecesIn, playerOf } from '../../../cart/index.ts'
 import type { CheckoutSource, OrderedLines } from './checkoutSource.ts'
-import type { CheckoutForm, OtherDesign } from './checkoutForm.ts'
-import { kitsOf, usualKits } from './checkoutKits.ts'
-import { piecesIn, playerOf, rowOf, sizeRowOf, type SizeRow } from './checkoutRows.ts'
-import { parseStoredForm } from './parseStoredForm.ts'
+import type { CheckoutForm, DesignForm } from './checkoutForm.ts'
+import { parseStoredForm, type StoredForm } from './parseStoredForm.ts'
 
-export type { CheckoutForm, OtherDesign }
+export type { CheckoutForm }
 
 /** A checkout as stored in this browser. */
 export interface StoredCheckout {
-  readonly form: Partial<CheckoutForm>
+  readonly form: StoredForm
   /** Idempotency key of an attempt without an answer yet. */
   readonly key: string | null
   /** The account that typed it; absent for a guest. */
@@ -18,12 +17,12 @@ export interface StoredCheckout {
 
 type StoragePort = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Stores one design's checkout across reloads and crashes. Storage errors are ignored. */
-export function createCheckoutStorage(designId: string, storage: StoragePort) {
-  const name = `kitwright.checkout.${designId}`
+/** Stores a checkout by its source's name across reloads and crashes. Storage errors are ignored. */
+export function createCheckoutStorage(source: string, storage: StoragePort) {
+  const name = `kitwright.checkout.${source}`
   let kept = read()
 
-  const mine = (form: Partial<CheckoutForm>, key: string | null): StoredCheckout => {
+  const mine = (form: StoredForm, key: string | null): StoredCheckout => {
     const owner = kept?.owner ?? currentAccount()
     return { form, key, ...(owner === null ? {} : { owner }) }
   }
@@ -49,7 +48,7 @@ export function createCheckoutStorage(designId: string, storage: StoragePort) {
     }
   }
   return {
-    form: (): Partial<CheckoutForm> | null => kept?.form ?? null,
+    form: (): StoredForm | null => kept?.form ?? null,
     keepForm: (form: CheckoutForm): void => write(mine(form, read()?.key ?? kept?.key ?? null)),
     /** Returns the key of the pending attempt, or a new one. All tabs share it until it is answered. */
     takeKey: (form: CheckoutForm): string => {
@@ -72,24 +71,9 @@ export function createCheckoutStorage(designId: string, storage: StoragePort) {
 }
 export type CheckoutStorage = ReturnType<typeof createCheckoutStorage>
 
-/** Converts pieces without names to rows. Keeps the rows as typed if they are equivalent. */
-function sizeRows({ sizes }: OrderedLines, kept: readonly SizeRow[]): SizeRow[] {
-  const isSame = sizes === undefined || JSON.stringify(piecesIn(kept)) === JSON.stringify(sizes)
-  return isSame ? [...kept] : sizes.map(sizeRowOf)
-}
-
-/** Returns the form's initial values: the current players and sizes, with what was typed here before. */
-export function startForm(
-  { design, lines }: Pick<CheckoutSource, 'design' | 'lines'>,
-  kept: Partial<CheckoutForm> | null,
-): CheckoutForm {
-  const before = new Map(kept?.players?.map(row => [row.id, row]))
-  const players = lines.players.map(player => rowOf(player, before.get(player.id)))
-  const sizes = sizeRows(lines, kept?.sizes ?? [])
+/** Returns the form's initial values: the source's current input, with what was typed here before. */
+export function startForm({ designs }: Pick<CheckoutSource, 'designs'>, kept: StoredForm | null): CheckoutForm {
   const empty = {
-    kits: usualKits(kitsOf(design.document)),
-    others: [],
-    fabric: lines.fabric,
     address: '',
     landmark: '',
     phone: '',
@@ -97,11 +81,11 @@ export function startForm(
     isUnprintedAccepted: false,
     isUnprintedRefused: false,
   }
-  return { ...empty, ...kept, players, sizes }
+  return { ...empty, ...kept, designs: designs.map(({ start }, i) => start(kept?.designs?.[i])) }
 }
 
-/** Returns what the form orders of its design. Rows without a name and a number are not players. */
-export const orderedLinesOf = ({ players, sizes, fabric }: CheckoutForm): Required<OrderedLines> => ({
+/** Returns what the form orders of a design. Rows without a name and a number are not players. */
+export const orderedLinesOf = ({ players, sizes, fabric }: DesignForm): Required<OrderedLines> => ({
   players: players.map(playerOf).filter(player => player.name !== '' || player.number !== null),
   sizes: piecesIn(sizes),
   fabric,

@@ -1,4 +1,7 @@
-import type { CheckoutForm } from './checkoutForm.ts'
+import type { CheckoutForm, DesignForm } from './checkoutForm.ts'
+
+/** What this browser kept of a checkout: any part may be missing. */
+export type StoredForm = Partial<Omit<CheckoutForm, 'designs'>> & { readonly designs?: readonly Partial<DesignForm>[] }
 
 type JsonRecord = Readonly<Record<string, unknown>>
 type Check = (value: unknown) => boolean
@@ -22,20 +25,15 @@ const hasFields =
 
 const isCounts: Check = value => value === undefined || (isRecord(value) && Object.values(value).every(isText))
 const isSizeRow = hasFields({ id: isText, size: isText, sleeve: isText, qty: isText, qtys: isCounts })
-const isOtherDesign: Check = value =>
-  hasFields({
-    name: isText,
-    pictureUrl: isText,
-    lines: isListOf(isRecord),
-    qtys: isListOf(hasFields({ value: isText })),
-  })(value) && (value as { lines: unknown[] }).lines.length === (value as { qtys: unknown[] }).qtys.length
 
-const PARTS: Readonly<Record<keyof CheckoutForm, Check>> = {
+const DESIGN_PARTS: Readonly<Record<keyof DesignForm, Check>> = {
   players: isListOf(hasFields({ id: isText, qty: isText, qtys: isCounts })),
   sizes: isListOf(isSizeRow),
   kits: isListOf(isText),
-  others: isListOf(isOtherDesign),
   fabric: isText,
+}
+
+const PARTS: Readonly<Record<keyof Omit<CheckoutForm, 'designs'>, Check>> = {
   address: isText,
   landmark: isText,
   phone: isText,
@@ -44,12 +42,21 @@ const PARTS: Readonly<Record<keyof CheckoutForm, Check>> = {
   isUnprintedRefused: isFlag,
 }
 
+const partsOf = (value: JsonRecord, checks: Readonly<Record<string, Check>>): JsonRecord =>
+  Object.fromEntries(
+    Object.entries(checks).flatMap(([name, check]) => (check(value[name]) ? [[name, value[name]]] : [])),
+  )
+
 /**
  * Returns the parts of a stored checkout that have their types: another version of this page may have stored it, and a
- * checkout that it cannot read would stay closed. The draft supplies the other parts again. Returns null if no part has.
+ * checkout that it cannot read would stay closed. The source supplies the other parts again. Returns null if no part
+ * has. An earlier version stored its one design beside the rest.
  */
-export function parseStoredForm(stored: unknown): Partial<CheckoutForm> | null {
+export function parseStoredForm(stored: unknown): StoredForm | null {
   if (!isRecord(stored)) return null
-  const parts = Object.entries(PARTS).flatMap(([name, check]) => (check(stored[name]) ? [[name, stored[name]]] : []))
-  return parts.length > 0 ? Object.fromEntries(parts) : null
+  const kept = Array.isArray(stored['designs']) ? stored['designs'] : [stored]
+  const designs = kept.map(each => (isRecord(each) ? partsOf(each, DESIGN_PARTS) : {}))
+  const parts = partsOf(stored, PARTS)
+  const isEmpty = Object.keys(parts).length === 0 && designs.every(each => Object.keys(each).length === 0)
+  return isEmpty ? null : { ...parts, designs }
 }

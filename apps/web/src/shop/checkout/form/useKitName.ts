@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderedKit } from './checkoutKits.ts'
+import type { OrderedKit } from '../../../cart/index.ts'
 
 /** Returns a function that gives the name of a kit. */
 export function useKitName(): (kit: OrderedKit) => string {

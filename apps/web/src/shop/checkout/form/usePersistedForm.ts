@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CheckoutSource } from './checkoutSource.ts'
-import { orderedLinesOf, type CheckoutForm, type CheckoutStorage } from './checkoutStorage.ts'
+import type { CheckoutForm, CheckoutStorage } from './checkoutStorage.ts'
 
 const TYPING_MS = 400
 
@@ -23,12 +23,12 @@ export function usePersistedForm({ form, storage, source }: PersistedForm): void
     const keep = async (): Promise<void> => {
       clearTimeout(timer)
       const now = typed
-      await source.keep(orderedLinesOf(form.getValues()))
+      await source.keep(form.getValues('designs'))
       written = now
     }
     const leave = (): void => {
       if (written === typed) return
-      source.keepPending(orderedLinesOf(form.getValues()))
+      source.keepPending(form.getValues('designs'))
       void keep()
     }
     const unsubscribe = form.subscribe({

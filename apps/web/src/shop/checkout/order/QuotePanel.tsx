@@ -4,13 +4,14 @@ import { sizeLabel } from '@kitwright/garment'
 import { Alert, Button, Loader } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OrderedDesign } from '../form/checkoutSource.ts'
+import type { CheckoutSource } from '../form/checkoutSource.ts'
 import { useProblemText, useSession } from '../../../session/index.ts'
 import { Card, formatCents } from '../../../ui/index.ts'
 import css from './QuotePanel.module.css'
-import type { SizeSum } from './piecesBySize.ts'
+import type { SizeSum } from '../../../cart/index.ts'
 import { quoteParts } from './quoteParts.ts'
 import type { PlaceOrderForm } from './usePlacing.ts'
+import { type PriceChange, usePriceChange } from './usePriceChange.ts'
 import { useQuote } from './useQuote.ts'
 
 function Parts({ quote }: { quote: Quote }) {
@@ -81,54 +82,112 @@ function Sum({ quote, pieces, isEmpty }: SumProps) {
 }
 
 interface Props {
-  readonly design: OrderedDesign
+  readonly designs: CheckoutSource['designs']
   readonly placing: PlaceOrderForm
 }
 
-/** The server's price by its parts, and the order button. */
-export function QuotePanel({ design, placing }: Props) {
-  const { t } = useTranslation(['checkout', 'common'])
+/** Asks the customer to accept a price that has changed since they saw it. */
+function ChangedPrice({ change }: { change: PriceChange }) {
+  const { t } = useTranslation(['checkout'])
+  const { beforeCents, nowCents, accept } = change
+  return (
+    <Alert color="orange" variant="light" mt="md" role="alert">
+      {t('checkout:price_changed', { before: formatCents(beforeCents), now: formatCents(nowCents) })}
+      <Button size="xs" variant="default" mt="xs" onClick={accept}>
+        {t('checkout:price_accept', { now: formatCents(nowCents) })}
+      </Button>
+    </Alert>
+  )
+}
+
+interface MissingProps extends Pick<Props, 'designs'> {
+  readonly quote: Quote
+}
+
+/** Says for each design how many pieces it lacks. */
+function Missing({ designs, quote }: MissingProps) {
+  const { t } = useTranslation(['checkout'])
+  return quoteParts(quote).missing.map(({ designId, count }) => {
+    const text = t('checkout:quote_minimum', { count, minimum: quote.minimumQty })
+    const name = designs.find(({ design }) => design.id === designId)?.design.name
+    return (
+      <Alert key={designId} color="orange" variant="light" mt="md">
+        {designs.length > 1 ? `${name ?? ''}: ${text}` : text}
+      </Alert>
+    )
+  })
+}
+
+/** Total and button of a small screen, at its lower edge. */
+function PlaceBar({ quote, isOff }: { quote: Quote | undefined; isOff: boolean }) {
+  const { t } = useTranslation(['checkout'])
+  return (
+    <div className={css.bar}>
+      <p className="kw-num">
+        {quote && t('checkout:quote_pieces', { count: quote.qty })}
+        <b>{quote && formatCents(quote.totalCents)}</b>
+      </p>
+      <Button type="submit" size="md" disabled={isOff}>
+        {t('checkout:place')}
+      </Button>
+    </div>
+  )
+}
+
+/** What happens next, and when it is paid. */
+function Notes({ quote }: { quote: Quote | undefined }) {
+  const { t } = useTranslation(['checkout'])
   const { isSignedIn } = useSession()
+  return (
+    <div className={css.notes}>
+      {!isSignedIn && <p>{t('checkout:place_signin')}</p>}
+      {quote && <p>{t('checkout:quote_lead', { days: quote.leadTimeDays })}</p>}
+      <p>{t('checkout:quote_pay')}</p>
+    </div>
+  )
+}
+
+/** The server's price by its parts, and the order button. */
+export function QuotePanel({ designs, placing }: Props) {
+  const { t } = useTranslation(['checkout', 'common'])
   const problemText = useProblemText()
-  const { data: quote, error, isFetching, pieces, isEmpty, shownTotalCents } = useQuote(design)
+  const { data: quote, error, isFetching, pieces, linesKey, isEmpty, shownTotalCents } = useQuote(designs)
+  const change = usePriceChange(linesKey, shownTotalCents)
   const { onQuote } = placing
   useEffect(() => onQuote(shownTotalCents), [onQuote, shownTotalCents])
-  const missing = quote && !isEmpty ? quoteParts(quote).missing : 0
+  const isBelow = quote !== undefined && !isEmpty && quote.belowMinimum.length > 0
+  const isOff = isEmpty || isBelow || change !== null
   return (
-    <aside className={css.panel}>
-      <Card
-        title={t('checkout:quote_title')}
-        actions={isFetching && <Loader size="xs" aria-label={t('checkout:quote_updating')} />}
-      >
-        <div aria-live="polite" className={css.sum}>
-          <Sum quote={quote} pieces={pieces} isEmpty={isEmpty} />
-        </div>
-        {/* Whatever comes and goes with the price stands below: nothing moves a button that a finger is on. */}
-        <Button type="submit" size="lg" fullWidth mt="lg" disabled={isEmpty || missing > 0}>
-          {t('checkout:place')}
-        </Button>
-        {placing.problem && (
-          <Alert color="red" variant="light" mt="md" role="alert">
-            {placing.problem}
-          </Alert>
-        )}
-        {missing > 0 && (
-          <Alert color="orange" variant="light" mt="md">
-            {t('checkout:quote_minimum', { count: missing, minimum: quote?.minimumQty ?? 0 })}
-          </Alert>
-        )}
-        {error && !isEmpty && (
-          <Alert color="red" variant="light" mt="md" role="alert">
-            {t('checkout:quote_failed')} {problemText(error.failure.error)}
-          </Alert>
-        )}
-        {quote && !isEmpty && <Parts quote={quote} />}
-        <div className={css.notes}>
-          {!isSignedIn && <p>{t('checkout:place_signin')}</p>}
-          {quote && <p>{t('checkout:quote_lead', { days: quote.leadTimeDays })}</p>}
-          <p>{t('checkout:quote_pay')}</p>
-        </div>
-      </Card>
-    </aside>
+    <>
+      <aside className={css.panel}>
+        <Card
+          title={t('checkout:quote_title')}
+          actions={isFetching && <Loader size="xs" aria-label={t('checkout:quote_updating')} />}
+        >
+          <div aria-live="polite" className={css.sum}>
+            <Sum quote={quote} pieces={pieces} isEmpty={isEmpty} />
+          </div>
+          {/* Whatever comes and goes with the price stands below: nothing moves a button that a finger is on. */}
+          <Button type="submit" size="lg" fullWidth mt="lg" disabled={isOff} className={css.place}>
+            {t('checkout:place')}
+          </Button>
+          {placing.problem && (
+            <Alert color="red" variant="light" mt="md" role="alert">
+              {placing.problem}
+            </Alert>
+          )}
+          {change && <ChangedPrice change={change} />}
+          {isBelow && <Missing designs={designs} quote={quote} />}
+          {error && !isEmpty && (
+            <Alert color="red" variant="light" mt="md" role="alert">
+              {t('checkout:quote_failed')} {problemText(error.failure.error)}
+            </Alert>
+          )}
+          {quote && !isEmpty && <Parts quote={quote} />}
+          <Notes quote={quote} />
+        </Card>
+      </aside>
+      <PlaceBar quote={isEmpty ? undefined : quote} isOff={isOff} />
+    </>
   )
 }

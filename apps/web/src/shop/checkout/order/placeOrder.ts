@@ -9,6 +9,8 @@ export interface OrderInput {
   readonly note: string
   /** The customer's decision about names and numbers that nobody prints. */
   readonly unprinted: 'refuse' | 'accept'
+  /** The version of the cart that is ordered; absent for a design alone. */
+  readonly cart?: { readonly version: number } | undefined
   /** The displayed total; undefined while it is being calculated. */
   readonly shownTotalCents?: number | undefined
 }

@@ -66,7 +66,9 @@ describe('the parts of a quote', () => {
   })
 
   it('say how many pieces are missing to the minimum', () => {
-    expect(quoteParts(quote([line(7, {})], { belowMinimum: [DESIGN] })).missing).toBe(3)
-    expect(quoteParts(quote([line(12, {})])).missing).toBe(0)
+    expect(quoteParts(quote([line(7, {})], { belowMinimum: [DESIGN] })).missing).toEqual([
+      { designId: DESIGN, count: 3 },
+    ])
+    expect(quoteParts(quote([line(12, {})])).missing).toEqual([])
   })
 })

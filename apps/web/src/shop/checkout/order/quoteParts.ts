@@ -4,12 +4,12 @@ export interface QuoteParts {
   readonly baseCents: number
   readonly surcharges: readonly { readonly kind: QuotedLine['surcharges'][number]['kind']; readonly cents: number }[]
   readonly discounts: readonly { readonly kind: QuotedLine['discounts'][number]['kind']; readonly percent: number }[]
-  /** Pieces missing to the minimum; 0 if there are enough. */
-  readonly missing: number
+  /** Designs with fewer pieces than the minimum, and how many each lacks. */
+  readonly missing: readonly { readonly designId: string; readonly count: number }[]
 }
 
 /** Sums a quote's lines by the kind of charge. */
-export function quoteParts({ lines, belowMinimum, minimumQty, qty }: Quote): QuoteParts {
+export function quoteParts({ lines, belowMinimum, minimumQty }: Quote): QuoteParts {
   const surcharges = new Map<QuoteParts['surcharges'][number]['kind'], number>()
   const discounts = new Map<string, QuoteParts['discounts'][number]>()
   let baseCents = 0
@@ -22,6 +22,9 @@ export function quoteParts({ lines, belowMinimum, minimumQty, qty }: Quote): Quo
     baseCents,
     surcharges: [...surcharges].map(([kind, cents]) => ({ kind, cents })),
     discounts: [...discounts.values()].filter(({ percent }) => percent > 0),
-    missing: belowMinimum.length > 0 ? Math.max(0, minimumQty - qty) : 0,
+    missing: belowMinimum.map(designId => {
+      const own = lines.filter(line => line.designId === designId)
+      return { designId, count: minimumQty - own.reduce((sum, { qty }) => sum + qty, 0) }
+    }),
   }
 }

@@ -7,11 +7,10 @@ import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type Refusal, useProblemText, useSend, useSession } from '../../../session/index.ts'
 import { retractToast, toast, wrongFields } from '../../../ui/index.ts'
-import type { CheckoutSource, OrderedDesign } from '../form/checkoutSource.ts'
+import type { CheckoutSource } from '../form/checkoutSource.ts'
 import type { CheckoutForm, CheckoutStorage } from '../form/checkoutStorage.ts'
 import { placeOrder } from './placeOrder.ts'
-import { otherLinesOf } from '../form/otherDesigns.ts'
-import { frameOf, linesOf } from '../form/checkoutRows.ts'
+import { frameOf, linesOf } from '../../../cart/index.ts'
 
 interface Ingredients {
   readonly form: UseFormReturn<CheckoutForm>
@@ -32,10 +31,11 @@ export interface PlaceOrderForm {
 }
 
 /** Returns all order lines. */
-const linesIn = (values: CheckoutForm, design: OrderedDesign, designId: string): LineInput[] => [
-  ...linesOf(values, frameOf(design, { designId, fabric: values.fabric })),
-  ...otherLinesOf(values.others),
-]
+const linesIn = ({ designs }: CheckoutForm, source: CheckoutSource, designIds: readonly string[]): LineInput[] =>
+  source.designs.flatMap(({ design }, i) => {
+    const form = designs[i]
+    return form ? linesOf(form, frameOf(design, { designId: designIds[i] ?? design.id, fabric: form.fabric })) : []
+  })
 
 /** Errors that mean something else here than elsewhere. */
 const OWN_TEXTS: Readonly<Record<string, 'checkout:already_received' | 'checkout:order_wait_stopped'>> = {
@@ -82,12 +82,21 @@ function useSaveAndPlace({ storage, source }: Omit<Ingredients, 'form'>) {
     // All calls use the account at the start, even if another signs in.
     const account = accountId()
     const api = apiFor(account)
-    const saved = await source.save(account, api)
+    const saved = await source.save(account, api, values.designs)
     if (!saved.ok) return saved
-    const lines = linesIn(values, source.design, saved.designId)
+    const lines = linesIn(values, source, saved.designIds)
     const { address, landmark, phone, note } = values
     const unprinted = values.isUnprintedAccepted ? ('accept' as const) : ('refuse' as const)
-    const input = { lines, address, landmark, phone, note, unprinted, shownTotalCents: totalOnScreen() }
+    const input = {
+      lines,
+      address,
+      landmark,
+      phone,
+      note,
+      unprinted,
+      cart: saved.cart,
+      shownTotalCents: totalOnScreen(),
+    }
     const key = { take: () => storage.takeKey(values), drop: storage.dropKey }
     const placed = await placeOrder(input, { api, pause, key })
     if (placed.ok) await source.onPlaced(api)
@@ -160,8 +169,7 @@ export function usePlaceOrder({ form, ...ingredients }: Ingredients): PlaceOrder
   }
 
   async function submit(values: CheckoutForm): Promise<void> {
-    const { design } = ingredients.source
-    if (linesIn(values, design, design.id).length === 0) say(t('checkout:cart_empty'))
+    if (linesIn(values, ingredients.source, []).length === 0) say(t('checkout:cart_empty'))
     else if (isSignedIn) await run()
     else setAsking(true)
   }

@@ -1,39 +1,41 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { OrderedDesign } from '../form/checkoutSource.ts'
+import type { CheckoutSource } from '../form/checkoutSource.ts'
 import { useCall } from '../../../session/index.ts'
 import type { CheckoutForm } from '../form/checkoutStorage.ts'
-import { otherLinesOf } from '../form/otherDesigns.ts'
-import { piecesBySize } from './piecesBySize.ts'
-import { frameOf, linesOf } from '../form/checkoutRows.ts'
+import { frameOf, linesOf, piecesBySize } from '../../../cart/index.ts'
 
 const TYPING_MS = 250
 
 /** Returns the server's price for the current form. The last price stays while the next loads. */
-export function useQuote(design: OrderedDesign) {
+export function useQuote(designs: CheckoutSource['designs']) {
   const { control } = useFormContext<CheckoutForm>()
-  const watched = useWatch({ control, name: ['players', 'sizes', 'kits', 'others', 'fabric'] })
-  const [players, sizes, kits, others, fabric] = watched
-  const frame = frameOf(design, { designId: design.id, fabric })
+  const forms = useWatch({ control, name: 'designs' })
   // Names do not change the price, so omitting them saves a request per typed letter.
-  const lines = [...linesOf({ players, sizes, kits }, frame), ...otherLinesOf(others)].map(line => ({
-    ...line,
-    playerName: '',
-    printName: '',
-    number: null,
-  }))
+  const lines = designs.flatMap(({ design }, i) => {
+    const form = forms[i]
+    if (!form) return []
+    return linesOf(form, frameOf(design, { designId: design.id, fabric: form.fabric })).map(line => ({
+      ...line,
+      playerName: '',
+      printName: '',
+      number: null,
+    }))
+  })
   const [settled] = useDebouncedValue(JSON.stringify(lines), TYPING_MS)
   const asked = JSON.parse(settled) as typeof lines
   const query = useCall(
     'POST /api/quotes',
     { body: { lines: asked } },
-    { isEnabled: asked.length > 0 && fabric !== '', isSticky: true },
+    { isEnabled: asked.length > 0 && asked.every(({ fabric }) => fabric !== ''), isSticky: true },
   )
   const isSettled = settled === JSON.stringify(lines) && !query.isPlaceholderData
   const pieces = piecesBySize(lines)
   return {
     ...query,
     pieces,
+    /** Identifies the lines that are priced. */
+    linesKey: settled,
     isEmpty: lines.length === 0,
     shownTotalCents: isSettled ? query.data?.totalCents : undefined,
   }

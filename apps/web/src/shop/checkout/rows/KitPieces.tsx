@@ -5,12 +5,12 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import css from '../CheckoutScreen.module.css'
 import type { CheckoutForm } from '../form/checkoutStorage.ts'
-import { parsePieces, piecesOf, usualPieces, type OrderedKit, type Pieces } from '../form/checkoutKits.ts'
+import { kitsIn, parsePieces, piecesOf, type OrderedKit, type Pieces, usualPieces } from '../../../cart/index.ts'
 import { RowInput } from './RowFields.tsx'
-import { kitsIn } from '../form/checkoutRows.ts'
+import { useSection } from '../form/section.tsx'
 import { useKitName } from '../form/useKitName.ts'
 
-type RowPath = `players.${number}` | `sizes.${number}`
+type RowPath = `designs.${number}.players.${number}` | `designs.${number}.sizes.${number}`
 
 interface Props {
   readonly at: RowPath
@@ -24,9 +24,10 @@ export function KitPieces({ at, offered }: Props) {
   const { register } = useFormContext<CheckoutForm>()
   const nameOf = useKitName()
   const id = useId()
+  const { at: section } = useSection()
   const [isOpen, setOpen] = useState(false)
   const row = useWatch<CheckoutForm, RowPath>({ name: at }) as Pieces | undefined
-  const ordered = useWatch<CheckoutForm, 'kits'>({ name: 'kits' })
+  const ordered = useWatch<CheckoutForm, `designs.${number}.kits`>({ name: `${section}.kits` })
   const kits = kitsIn({ kits: ordered }, offered)
   if (!row || offered.length === 1 || kits.chosen.length === 0) return null
   const counts = kits.chosen.map(kit => ({ kit, count: piecesOf(kit, row, kits) }))

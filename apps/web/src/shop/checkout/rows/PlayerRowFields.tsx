@@ -5,32 +5,45 @@ import css from '../CheckoutScreen.module.css'
 import type { CheckoutForm } from '../form/checkoutStorage.ts'
 import { KitPieces } from './KitPieces.tsx'
 import { RemoveRow, RowInput, SizeSelect, SleeveSelect, VersionSelect } from './RowFields.tsx'
-import { parseQty } from '../../parseQty.ts'
-import { parseShirtNumber, type DesignRowContext } from '../form/checkoutRows.ts'
+import { parseQty, parseShirtNumber, type DesignRowContext } from '../../../cart/index.ts'
+import { useSection } from '../form/section.tsx'
+import { PlayerSummary } from './PlayerSummary.tsx'
+
+const RowIndex = ({ index }: { index: number }) => (
+  <span className={css.index} aria-hidden>
+    {index + 1}
+  </span>
+)
 
 interface Props extends DesignRowContext {
   readonly index: number
+  /** On small screens a row is one line that opens. */
+  readonly isOpen: boolean
+  readonly onToggle: () => void
   readonly onRemove: () => void
 }
 
 /** The fields of one player. */
-export function PlayerRowFields({ index, sleeve, hasSleeves, kits, run, onRemove }: Props) {
+export function PlayerRowFields({ index, sleeve, hasSleeves, kits, run, isOpen, onToggle, onRemove }: Props) {
   const { t } = useTranslation(['common', 'checkout'])
   const { register, formState } = useFormContext<CheckoutForm>()
-  const errors = formState.errors.players?.[index]
-  const at = `players.${index}` as const
+  const { at: section, index: place } = useSection()
+  const errors = formState.errors.designs?.[place]?.players?.[index]
+  const at = `${section}.players.${index}` as const
   // If left empty, the name itself is printed.
-  const printed = useWatch<CheckoutForm, `players.${number}.name`>({ name: `${at}.name` })
+  const printed = useWatch<CheckoutForm, `designs.${number}.players.${number}.name`>({ name: `${at}.name` })
   return (
     <div
       className={css.row}
       data-no-sleeves={!hasSleeves || undefined}
+      // A row with a mistake is open, so that it can be corrected.
+      data-open={isOpen || errors !== undefined || undefined}
+      data-player
       role="group"
       aria-label={t('checkout:row', { row: index + 1 })}
     >
-      <span className={css.index} aria-hidden>
-        {index + 1}
-      </span>
+      <PlayerSummary at={at} index={index} isOpen={isOpen || errors !== undefined} onToggle={onToggle} />
+      <RowIndex index={index} />
       <RowInput
         isHalf
         label={t('common:name')}

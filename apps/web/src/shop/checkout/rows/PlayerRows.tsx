@@ -9,10 +9,11 @@ import { useSession } from '../../../session/index.ts'
 import { Card, lazy } from '../../../ui/index.ts'
 import { SizeChartButton } from '../../sizes/SizeChartButton.tsx'
 import css from '../CheckoutScreen.module.css'
-import type { OrderedDesign } from '../form/checkoutSource.ts'
 import type { CheckoutForm } from '../form/checkoutStorage.ts'
 import { PlayerRowFields } from './PlayerRowFields.tsx'
-import { printedNames, rowOf, type PlayerRow, type DesignRowContext } from '../form/checkoutRows.ts'
+import { printedNames, rowOf, type PlayerRow, type DesignRowContext } from '../../../cart/index.ts'
+import { useSection } from '../form/section.tsx'
+import { PlayerBacks } from './PlayerBacks.tsx'
 import { SquadMenu } from './SquadMenu.tsx'
 import { UnprintedNotice } from './UnprintedNotice.tsx'
 
@@ -44,17 +45,40 @@ function Heads({ hasSleeves }: { hasSleeves: boolean }) {
   )
 }
 
-interface Props extends DesignRowContext {
-  readonly design: OrderedDesign
+interface ButtonsProps {
+  readonly onAdd: () => void
+  /** Null while a list is being pasted. */
+  readonly onPaste: (() => void) | null
+  readonly onSquad: (rows: PlayerRow[]) => void
+}
+
+/** The ways to add players. */
+function PlayerButtons({ onAdd, onPaste, onSquad }: ButtonsProps) {
+  const { t } = useTranslation(['checkout'])
+  const { isSignedIn } = useSession()
+  return (
+    <div className={css.buttons}>
+      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+        {t('checkout:add_player')}
+      </Button>
+      {onPaste && (
+        <Button variant="default" leftSection={<IconClipboardText size={18} aria-hidden />} onClick={onPaste}>
+          {t('checkout:paste_list')}
+        </Button>
+      )}
+      {isSignedIn && <SquadMenu onChoose={onSquad} />}
+    </div>
+  )
 }
 
 /** One line per player. */
-export function PlayerRows({ design, ...own }: Props) {
+export function PlayerRows(own: DesignRowContext) {
+  const { design, at } = useSection()
   const { t } = useTranslation(['checkout'])
-  const { isSignedIn } = useSession()
-  const players = useWatch<CheckoutForm, 'players'>({ name: 'players' })
+  const players = useWatch<CheckoutForm, `designs.${number}.players`>({ name: `${at}.players` })
   const { control } = useFormContext<CheckoutForm>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'players', keyName: 'key' })
+  const { fields, append, remove } = useFieldArray({ control, name: `${at}.players`, keyName: 'key' })
+  const [openId, setOpenId] = useState<string | null>(null)
   const [isPasting, setPasting] = useState(false)
   const add = (rows: PlayerRow[]): void => append(rows, { shouldFocus: false })
   return (
@@ -66,32 +90,28 @@ export function PlayerRows({ design, ...own }: Props) {
       <div className={css.rows}>
         {fields.length > 0 && <Heads hasSleeves={own.hasSleeves} />}
         {fields.map((field, index) => (
-          <PlayerRowFields key={field.key} index={index} {...own} onRemove={() => remove(index)} />
+          <PlayerRowFields
+            key={field.key}
+            index={index}
+            {...own}
+            isOpen={openId === field.id}
+            onToggle={() => setOpenId(openId === field.id ? null : field.id)}
+            onRemove={() => remove(index)}
+          />
         ))}
       </div>
       <NameWarnings document={design.document} names={printedNames(players)} />
-      <UnprintedNotice design={design} />
-      <div className={css.buttons}>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() =>
-            append(freshRow(baseSizeOf(design.productType)), { focusName: `players.${fields.length}.name` })
-          }
-        >
-          {t('checkout:add_player')}
-        </Button>
-        {!isPasting && (
-          <Button
-            variant="default"
-            leftSection={<IconClipboardText size={18} aria-hidden />}
-            onClick={() => setPasting(true)}
-          >
-            {t('checkout:paste_list')}
-          </Button>
-        )}
-        {isSignedIn && <SquadMenu onChoose={add} />}
-      </div>
+      <UnprintedNotice />
+      <PlayerBacks />
+      <PlayerButtons
+        onAdd={() => {
+          const fresh = freshRow(baseSizeOf(design.productType))
+          setOpenId(fresh.id)
+          append(fresh, { focusName: `${at}.players.${fields.length}.name` })
+        }}
+        onPaste={isPasting ? null : () => setPasting(true)}
+        onSquad={add}
+      />
       {isPasting && (
         <Box mt="md">
           <Suspense fallback={<Skeleton h={240} />}>

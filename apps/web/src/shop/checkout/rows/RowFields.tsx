@@ -36,7 +36,7 @@ const RowSelect = ({ label, ...props }: SelectProps) => (
 type ChoiceProps = Omit<SelectProps, 'label' | 'data'>
 
 interface SizeSelectProps {
-  readonly at: `players.${number}.size` | `sizes.${number}.size`
+  readonly at: `designs.${number}.players.${number}.size` | `designs.${number}.sizes.${number}.size`
   readonly run: readonly Size[]
 }
 

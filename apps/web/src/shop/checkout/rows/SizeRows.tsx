@@ -1,4 +1,4 @@
-import { baseSizeOf, type ProductType } from '@kitwright/garment'
+import { baseSizeOf } from '@kitwright/garment'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
@@ -9,8 +9,8 @@ import css from '../CheckoutScreen.module.css'
 import type { CheckoutForm } from '../form/checkoutStorage.ts'
 import { KitPieces } from './KitPieces.tsx'
 import { RemoveRow, RowInput, SizeSelect, SleeveSelect } from './RowFields.tsx'
-import { parseQty } from '../../parseQty.ts'
-import type { DesignRowContext } from '../form/checkoutRows.ts'
+import { parseQty, type DesignRowContext } from '../../../cart/index.ts'
+import { useSection } from '../form/section.tsx'
 
 function Heads({ hasSleeves }: { hasSleeves: boolean }) {
   const { t } = useTranslation(['common'])
@@ -33,6 +33,8 @@ interface SizeRowProps extends DesignRowContext {
 function SizeRowFields({ index, sleeve, hasSleeves, kits, run, onRemove }: SizeRowProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const { register, formState } = useFormContext<CheckoutForm>()
+  const { at: section, index: place } = useSection()
+  const at = `${section}.sizes.${index}` as const
   return (
     <div
       className={css.row}
@@ -44,28 +46,30 @@ function SizeRowFields({ index, sleeve, hasSleeves, kits, run, onRemove }: SizeR
       <span className={css.index} aria-hidden>
         {index + 1}
       </span>
-      <SizeSelect at={`sizes.${index}.size`} run={run} />
-      {hasSleeves && <SleeveSelect sleeve={sleeve} {...register(`sizes.${index}.sleeve`)} />}
+      <SizeSelect at={`${at}.size`} run={run} />
+      {hasSleeves && <SleeveSelect sleeve={sleeve} {...register(`${at}.sleeve`)} />}
       <RowInput
         label={t('common:quantity')}
         inputMode="numeric"
         maxLength={5}
-        error={formState.errors.sizes?.[index]?.qty?.message}
-        {...register(`sizes.${index}.qty`, {
+        error={formState.errors.designs?.[place]?.sizes?.[index]?.qty?.message}
+        {...register(`${at}.qty`, {
           validate: value => parseQty(value) !== null || t('common:quantity_invalid'),
         })}
       />
       <RemoveRow row={index + 1} onRemove={onRemove} />
-      <KitPieces at={`sizes.${index}`} offered={kits} />
+      <KitPieces at={at} offered={kits} />
     </div>
   )
 }
 
 /** Fields for pieces without a name: size × quantity. */
-export function SizeRows({ productType, ...own }: DesignRowContext & { readonly productType: ProductType }) {
+export function SizeRows(own: DesignRowContext) {
+  const { design, at } = useSection()
+  const { productType } = design
   const { t } = useTranslation(['checkout'])
   const { control } = useFormContext<CheckoutForm>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'sizes', keyName: 'key' })
+  const { fields, append, remove } = useFieldArray({ control, name: `${at}.sizes`, keyName: 'key' })
   return (
     <Card
       title={t('checkout:sizes_title')}
@@ -85,7 +89,7 @@ export function SizeRows({ productType, ...own }: DesignRowContext & { readonly 
           onClick={() =>
             append(
               { id: crypto.randomUUID(), size: baseSizeOf(productType), sleeve: '', qty: '1' },
-              { focusName: `sizes.${fields.length}.qty` },
+              { focusName: `${at}.sizes.${fields.length}.qty` },
             )
           }
         >

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../session/index.ts'
-import { rowOf, type PlayerRow } from '../form/checkoutRows.ts'
+import { rowOf, type PlayerRow } from '../../../cart/index.ts'
 
 /** Adds the players of one of the person's squads. */
 export function SquadMenu({ onChoose }: { onChoose: (rows: PlayerRow[]) => void }) {

@@ -8,19 +8,20 @@ import { useTranslation } from 'react-i18next'
 import { countUnprinted, DesignWarning, useUnprinted } from '../../../domainComponents/index.ts'
 import { ButtonLink, useAsync } from '../../../ui/index.ts'
 import css from '../CheckoutScreen.module.css'
-import type { OrderedDesign } from '../form/checkoutSource.ts'
 import type { CheckoutForm } from '../form/checkoutStorage.ts'
-import { playerOf } from '../form/checkoutRows.ts'
+import { playerOf } from '../../../cart/index.ts'
+import { useSection } from '../form/section.tsx'
 
 /**
  * Warns before ordering about names and numbers that the design has no text for. The customer adds the texts or orders
  * without them.
  */
-export function UnprintedNotice({ design }: { design: OrderedDesign }) {
+export function UnprintedNotice() {
+  const { design, at, index } = useSection()
   const { t } = useTranslation(['checkout', 'common'])
-  const { id, document, productType } = design
+  const { document, productType, studio } = design
   const { register, formState } = useFormContext<CheckoutForm>()
-  const rows = useWatch<CheckoutForm, 'players'>({ name: 'players' })
+  const rows = useWatch<CheckoutForm, `designs.${number}.players`>({ name: `${at}.players` })
   // The server has found unprinted names in other designs of the order, which the browser cannot check here.
   const isRefused = useWatch<CheckoutForm, 'isUnprintedRefused'>({ name: 'isUnprintedRefused' })
   // Texts beyond their piece are found as soon as the garment is loaded.
@@ -30,7 +31,8 @@ export function UnprintedNotice({ design }: { design: OrderedDesign }) {
     unprinted: unprintedOf(roles, { name: printName || name, number }),
   }))
   const said = useUnprinted()(countUnprinted(players))
-  if (said === null && !isRefused) return null
+  // The server names no design: its question stands with the first.
+  if (said === null && !(isRefused && index === 0)) return null
   const error = formState.errors.isUnprintedAccepted?.message
   return (
     <DesignWarning icon={<IconShirtOff size={20} aria-hidden />}>
@@ -39,7 +41,7 @@ export function UnprintedNotice({ design }: { design: OrderedDesign }) {
         <ButtonLink
           to="/design/$slug"
           params={{ slug: editorPathOf(productType) }}
-          search={{ draft: id }}
+          search={studio}
           variant="default"
           size="sm"
         >

@@ -21,6 +21,7 @@ export const UnreadMark = () => (
 
 export interface StudioBarProps {
   readonly onOrder: () => void
+  readonly onAddToCart: () => void
 }
 
 export function UndoButtons() {
@@ -111,7 +112,7 @@ export function useSaveButton(): { isSaving: boolean; onSave: () => void } {
   }
 }
 
-export function OrderButton({ onOrder }: StudioBarProps) {
+export function OrderButton({ onOrder }: Pick<StudioBarProps, 'onOrder'>) {
   const { t } = useTranslation(['studio'])
   const isDesktop = useIsDesktop()
   return (

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconDeviceFloppy, IconHistory, IconShare2 } from '@tabler/icons-react'
+import { IconDeviceFloppy, IconHistory, IconShare2, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useRevisions, useShare } from '../../share/index.ts'
 import type { ReactNode } from 'react'
 import { SaveStateMark } from './SaveStateMark.tsx'
@@ -52,7 +52,7 @@ function BarButton({ icon: Icon, label, mark, isBusy, onClick }: BarButtonProps)
   )
 }
 
-export function DesktopBar({ onOrder }: StudioBarProps) {
+export function DesktopBar({ onOrder, onAddToCart }: StudioBarProps) {
   const { t } = useTranslation(['studio'])
   const { isSaving, onSave } = useSaveButton()
   const share = useShare()
@@ -77,6 +77,7 @@ export function DesktopBar({ onOrder }: StudioBarProps) {
       <BarButton icon={IconDeviceFloppy} label={t('studio:save')} isBusy={isSaving} onClick={onSave} />
       <BarButton icon={IconShare2} label={t('studio:share')} mark={<UnreadMark />} onClick={share} />
       <PriceTag />
+      <BarButton icon={IconShoppingCartPlus} label={t('studio:add_to_cart')} onClick={onAddToCart} />
       <OrderButton onOrder={onOrder} />
     </>
   )

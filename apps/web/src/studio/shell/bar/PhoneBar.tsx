@@ -1,5 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconDeviceFloppy, IconDotsVertical, IconHistory, IconShare2, IconStack2 } from '@tabler/icons-react'
+import {
+  IconDeviceFloppy,
+  IconDotsVertical,
+  IconHistory,
+  IconShare2,
+  IconShoppingCartPlus,
+  IconStack2,
+} from '@tabler/icons-react'
 import { useRevisions, useShare } from '../../share/index.ts'
 import type { ReactNode } from 'react'
 import { useStudio } from '../../context/index.ts'
@@ -47,7 +54,7 @@ function MenuButton({ icon: Icon, label, mark, onClick }: MenuButtonProps) {
   )
 }
 
-export function PhoneBar({ onOrder }: StudioBarProps) {
+export function PhoneBar({ onOrder, onAddToCart }: StudioBarProps) {
   const { t } = useTranslation(['studio'])
   const { onSave } = useSaveButton()
   const share = useShare()
@@ -69,6 +76,7 @@ export function PhoneBar({ onOrder }: StudioBarProps) {
         <NameField />
         <SaveStateMark />
         <MenuButton icon={IconDeviceFloppy} label={t('studio:save')} onClick={onSave} />
+        <MenuButton icon={IconShoppingCartPlus} label={t('studio:add_to_cart')} onClick={onAddToCart} />
         <MenuButton icon={IconStack2} label={t('studio:layers')} onClick={() => openPanel('layers')} />
         <MenuButton icon={IconHistory} label={t('studio:history')} onClick={showRevisions} />
         <MenuButton icon={IconShare2} label={t('studio:share')} mark={mark} onClick={share} />

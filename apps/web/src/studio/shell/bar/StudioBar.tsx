@@ -21,14 +21,14 @@ function HomeLink() {
 }
 
 /** The bar along the top of the studio. */
-export function StudioBar({ onOrder }: StudioBarProps) {
+export function StudioBar(props: StudioBarProps) {
   const { t } = useTranslation(['studio'])
   const isDesktop = useIsDesktop()
   return (
     <header className={css.bar} aria-label={t('studio:studio')}>
       <h1 className="kw-hidden">{t('studio:studio')}</h1>
       <HomeLink />
-      {isDesktop ? <DesktopBar onOrder={onOrder} /> : <PhoneBar onOrder={onOrder} />}
+      {isDesktop ? <DesktopBar {...props} /> : <PhoneBar {...props} />}
     </header>
   )
 }

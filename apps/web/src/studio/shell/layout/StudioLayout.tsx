@@ -1,6 +1,7 @@
 import { snakeCase } from '@kitwright/words'
 import type { Stage } from '@kitwright/scene'
 import { Suspense, useEffect, useState } from 'react'
+import type { StudioBarProps } from '../bar/BarParts.tsx'
 import { StudioBar } from '../bar/StudioBar.tsx'
 import { Inspector } from '../inspector/Inspector.tsx'
 import { toast, useIsDesktop, lazy } from '../../../ui/index.ts'
@@ -85,7 +86,7 @@ function ToolSide({ isOrderEmpty }: { isOrderEmpty: boolean }) {
 }
 
 /** The bar, rail, panel, stage and inspector, as the window size permits. */
-export function StudioLayout({ onOrder }: { onOrder: () => void }) {
+export function StudioLayout({ onOrder, onAddToCart }: StudioBarProps) {
   const { t } = useTranslation(['studio'])
   const api = useStudioParts<KeyedStudio & DragState & DraftState>()
   const isDesktop = useIsDesktop()
@@ -114,17 +115,17 @@ export function StudioLayout({ onOrder }: { onOrder: () => void }) {
     if (isDesktop && tool === 'layers') openPanel('parts')
   }, [isDesktop, tool, openPanel])
 
-  const order = (): void => {
+  const whenFilled = (goOn: () => void) => (): void => {
     const { players, sizes } = api.getState()
     const isEmpty = sizes.length === 0 && !players.some(player => player.name.trim() !== '')
     setOrderEmpty(isEmpty)
-    if (!isEmpty) onOrder()
+    if (!isEmpty) goOn()
     else openPanel('squad')
   }
 
   return (
     <div className={css.studio} data-sheet={(!isDesktop && isSheetUp) || undefined} data-testid="studio" data-window>
-      <StudioBar onOrder={order} />
+      <StudioBar onOrder={whenFilled(onOrder)} onAddToCart={whenFilled(onAddToCart)} />
       <Suspense>{hasPictures && <SharpnessWatch />}</Suspense>
       <ToolRail />
       <ToolSide isOrderEmpty={isOrderEmpty} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseQty } from '../../parseQty.ts'
+import { parseQty } from './parseQty.ts'
 import { linesOf, parseShirtNumber, playerOf, rowOf, type LineFrame, type PlayerRow } from './checkoutRows.ts'
 
 const FRAME: LineFrame = {

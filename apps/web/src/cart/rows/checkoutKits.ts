@@ -1,7 +1,7 @@
 import type { LineKit, Player } from '@kitwright/contract'
 import type { DesignDocument, KitRole } from '@kitwright/design'
 import { parseWholeNumber } from '@kitwright/measure'
-import { parseQty } from '../../parseQty.ts'
+import { parseQty } from './parseQty.ts'
 
 /** The kit in which a row is ordered: the design as drawn, or another of its kits. */
 export type OrderedKit = 'home' | KitRole

@@ -1,8 +1,8 @@
 import { LIMITS, type Player, type LineInput } from '@kitwright/contract'
-import { parseQty } from '../../parseQty.ts'
-import type { OrderedDesign } from './checkoutSource.ts'
+import { parseQty } from './parseQty.ts'
+import type { DesignDocument } from '@kitwright/design'
 import { kitsOf, piecesOf, sayKit, usualKits, type Kits, type OrderedKit, type Pieces } from './checkoutKits.ts'
-import { newId, type PlainPieces } from '../../../drafts/index.ts'
+import { newId, type PlainPieces } from '../../drafts/index.ts'
 import {
   sleeveOf as sleeveOfDesign,
   sleevesOf,
@@ -139,6 +139,6 @@ export function linesOf(rows: Rows, { sleeve, kits: offered, ...shared }: LineFr
 
 /** Returns the values that all lines of one checkout share, from what is ordered. */
 export const frameOf = (
-  { document, productType }: Pick<OrderedDesign, 'document' | 'productType'>,
+  { document, productType }: { readonly document: DesignDocument; readonly productType: ProductType },
   shared: Pick<LineFrame, 'designId' | 'fabric'>,
 ): LineFrame => ({ ...shared, productType, sleeve: sleeveOfDesign(document), kits: kitsOf(document) })

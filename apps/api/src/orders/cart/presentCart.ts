@@ -1,0 +1,140 @@
+import type { Cart, CartItem, LineInput, Quote } from '@kitwright/contract'
+import { listDesignChanges } from '@kitwright/design'
+import { isRunning, nextStepOf, type PriceList } from '@kitwright/pricing'
+import { loadPriceList } from '../../catalogue/index.ts'
+import type { Transaction } from '../../database/index.ts'
+import { readStored } from '../../designs/index.ts'
+import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
+import { type Line, quoteLines } from '../placement/quoteLines.ts'
+import type { PictureOf } from '../record/present.ts'
+import { type CartCaller, type CartItemWithDesign, type CartRecord, qtyOf } from './cartRecord.ts'
+import { countCart, findCart, listItemsWithDesigns } from './cartStore.ts'
+import { findOpenLink } from './linkStore.ts'
+
+export interface CartPresentation {
+  readonly tenant: TenantContext
+  readonly pictureOf: PictureOf
+  readonly now: Date
+}
+
+/** Returns an item's lines as a quote and an order take them. */
+const orderLinesOf = ({ design_id, product_type, fabric, lines }: CartItemWithDesign): Line[] =>
+  lines.map(({ id: _, ...line }) => ({
+    ...line,
+    designId: design_id,
+    productType: product_type as LineInput['productType'],
+    fabric,
+  }))
+
+const PROBLEMS = ['no-price', 'product-not-offered', 'size-not-offered', 'cart-empty', 'invalid-input'] as const
+
+/** Returns why lines cannot be ordered, null if they can. */
+function problemOf(quoteIt: () => Quote): CartItem['problem'] {
+  try {
+    quoteIt()
+    return null
+  } catch (error) {
+    const problem = error instanceof ProblemError && PROBLEMS.find(id => id === error.id)
+    if (!problem) throw error
+    return problem
+  }
+}
+
+/** Returns the differences between the design as it was put in the cart and as it is now. */
+function changesOf(item: CartItemWithDesign): CartItem['changes'] {
+  const { revision, current_revision: current } = item
+  if (revision === null || current === null || revision === current) return []
+  const { name: before, current_name: after } = item
+  const changes = listDesignChanges(readStored(item.document), readStored(item.current_document))
+  return after === null || after === before ? changes : [{ what: 'name', before, after }, ...changes]
+}
+
+interface Pricing extends CartPresentation {
+  readonly list: PriceList
+  readonly quote: Quote | null
+  /** Pieces of each design, in all items. */
+  readonly qtys: ReadonlyMap<string, number>
+}
+
+function pricesOf(item: CartItemWithDesign, { list, quote, qtys }: Pricing) {
+  const own = quote?.lines.filter(line => line.designId === item.design_id && line.fabric === item.fabric) ?? []
+  const qty = qtys.get(item.design_id) ?? 0
+  const step = nextStepOf(list, item.fabric, qty)
+  const sum = (of: (line: Quote['lines'][number]) => number): number => own.reduce((total, line) => total + of(line), 0)
+  const percents = own.flatMap(({ discounts }) => discounts.filter(({ kind }) => kind === 'quantity'))
+  return {
+    qty: qtyOf(item.lines),
+    totalCents: own.length === 0 ? null : sum(line => line.totalCents),
+    discountCents: sum(line => line.discountCents),
+    quantityPercent: Math.max(0, ...percents.map(({ percent }) => percent)),
+    nextStep: step && { more: step.from - qty, percent: step.percent },
+    missing: Math.max(0, list.minimumQty - qty),
+  }
+}
+
+function presentItem(item: CartItemWithDesign, problem: CartItem['problem'], pricing: Pricing): CartItem {
+  const isSaved = item.revision !== null
+  const isGone = isSaved && item.current_revision === null
+  return {
+    id: item.id,
+    designId: item.design_id,
+    name: item.name,
+    productType: item.product_type as CartItem['productType'],
+    fabric: item.fabric,
+    lines: [...item.lines],
+    document: item.current_document ?? item.document,
+    pictureUrl:
+      isSaved && item.current_revision !== null ? pricing.pictureOf(item.design_id, item.current_revision) : null,
+    revision: item.revision,
+    currentRevision: item.current_revision,
+    changes: changesOf(item),
+    problem: isGone ? 'not-found' : problem,
+    ...pricesOf(item, pricing),
+  }
+}
+
+type PresentedItems = Pick<Cart, 'items' | 'quote' | 'promotion'>
+
+/** Prices and presents a cart's items. One that cannot be ordered says why, and the others are priced without it. */
+export async function presentItems(
+  trx: Transaction,
+  cart: CartRecord | undefined,
+  presentation: CartPresentation,
+): Promise<PresentedItems> {
+  const items = cart ? await listItemsWithDesigns(trx, cart) : []
+  if (items.length === 0) return { items: [], quote: null, promotion: null }
+  const { tenant, now } = presentation
+  const list = await loadPriceList(trx)
+  const checked = items.map(item => ({
+    item,
+    problem: problemOf(() => quoteLines({ lines: orderLinesOf(item), list, tenant, now })),
+  }))
+  const lines = checked.flatMap(({ item, problem }) => (problem === null ? orderLinesOf(item) : []))
+  const quote = lines.length === 0 ? null : quoteLines({ lines, list, tenant, now })
+  const qtys = new Map<string, number>()
+  for (const { design_id, lines: own } of items) qtys.set(design_id, (qtys.get(design_id) ?? 0) + qtyOf(own))
+  const pricing = { ...presentation, list, quote, qtys }
+  const running = list.promotion && isRunning(list.promotion, now) ? list.promotion : null
+  return {
+    items: checked.map(({ item, problem }) => presentItem(item, problem, pricing)),
+    quote,
+    promotion: running && { percent: running.percent, until: new Date(running.until).toISOString() },
+  }
+}
+
+/** Presents the caller's cart. A signed-in caller also gets the pieces that their browser's own cart still has. */
+export async function presentCart(trx: Transaction, caller: CartCaller, presentation: CartPresentation): Promise<Cart> {
+  const cart = await findCart(trx, caller)
+  const link = cart && (await findOpenLink(trx, cart.id, presentation.now))
+  return {
+    version: cart?.version ?? 0,
+    ...(await presentItems(trx, cart, presentation)),
+    link: link ?? null,
+    guestQty: await countGuestQty(trx, caller),
+  }
+}
+
+/** Counts the pieces of the browser's own cart, for a caller who has signed in since. */
+export async function countGuestQty(trx: Transaction, { personId, secret }: CartCaller): Promise<number> {
+  return personId === null || secret === null ? 0 : (await countCart(trx, { personId: null, secret })).qty
+}

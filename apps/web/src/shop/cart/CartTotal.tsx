@@ -1,0 +1,44 @@
+import type { Cart } from '@kitwright/contract'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../session/index.ts'
+import { ButtonLink, Card, formatCents } from '../../ui/index.ts'
+import css from './Cart.module.css'
+
+/** The cart's total with its promotion, and the way to the checkout. */
+export function CartTotal({ cart }: { cart: Cart }) {
+  const { t } = useTranslation(['cart', 'checkout'])
+  const date = useDates()
+  const { items, quote, promotion } = cart
+  const isBlocked = items.some(({ problem, changes }) => problem !== null || changes.length > 0)
+  return (
+    <Card>
+      <dl className={css.total}>
+        <dt>
+          {t('cart:total')}
+          {quote && <small className="kw-num">{t('cart:pieces', { count: quote.qty })}</small>}
+        </dt>
+        <dd className="kw-num">{quote ? formatCents(quote.totalCents) : '–'}</dd>
+      </dl>
+      {quote && quote.discountCents > 0 && (
+        <p className={`${css.facts} kw-num`}>
+          {t('checkout:quote_discount')}: −{formatCents(quote.discountCents)}
+        </p>
+      )}
+      {promotion && (
+        <p className={css.step}>{t('cart:promotion', { percent: promotion.percent, date: date(promotion.until) })}</p>
+      )}
+      {isBlocked && <p className={css.missing}>{t('cart:checkout_blocked')}</p>}
+      <div className={css.go}>
+        <ButtonLink
+          to="/design/checkout/$productId"
+          params={{ productId: 'cart' }}
+          size="lg"
+          fullWidth
+          disabled={isBlocked}
+        >
+          {t('cart:checkout')}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { designInKit, personalise } from '@kitwright/design'
+import { Button } from '@mantine/core'
+import { IconShirtSport } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { kitOfLine, kitsOf, type PlayerRow, playerOf } from '../../../cart/index.ts'
+import { DesignPicture } from '../../../domainComponents/index.ts'
+import type { CheckoutForm } from '../form/checkoutStorage.ts'
+import { useSection } from '../form/section.tsx'
+import css from './PlayerBacks.module.css'
+
+function PlayerBack({ row }: { row: PlayerRow }) {
+  const { design } = useSection()
+  const { name, printName, number, version } = playerOf(row)
+  const printed = printName || name
+  const worn = useMemo(() => {
+    const { document } = design
+    const kit = kitOfLine({ version, kit: null }, kitsOf(document)) ?? 'home'
+    return personalise(designInKit(document, kit === 'home' ? null : kit), { name: printed, number })
+  }, [design, version, printed, number])
+  const caption = [number, printed].filter(part => part !== null && part !== '').join(' ')
+  return (
+    <figure className={css.back}>
+      <DesignPicture type={design.productType} name={caption} pictureUrl={null} design={worn} side="back" />
+      <figcaption>{caption}</figcaption>
+    </figure>
+  )
+}
+
+/** Shows each player's back as it will be printed, when it is asked for. */
+export function PlayerBacks() {
+  const { t } = useTranslation(['checkout'])
+  const { at } = useSection()
+  const [isShown, setShown] = useState(false)
+  const players = useWatch<CheckoutForm, `designs.${number}.players`>({ name: `${at}.players` })
+  if (players.length === 0) return null
+  return (
+    <div className={css.backs}>
+      <Button
+        variant="subtle"
+        size="sm"
+        aria-expanded={isShown}
+        leftSection={<IconShirtSport size={18} aria-hidden />}
+        onClick={() => setShown(!isShown)}
+      >
+        {t(isShown ? 'checkout:backs_hide' : 'checkout:backs_show', { count: players.length })}
+      </Button>
+      {isShown && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll the list
+        <div className={css.list} role="group" aria-label={t('checkout:backs_title')} tabIndex={0}>
+          {players.map(row => (
+            <PlayerBack key={row.id} row={row} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
