@@ -1,7 +1,6 @@
 import type { SignedDistance } from './signedDistance.ts'
 import type { Cloth } from './cloth.ts'
 import { resolveBodyCollisions, type Contact } from './bodyCollision.ts'
-import type { SelfCollision } from './selfCollision.ts'
 import type { ClothContacts } from './contacts.ts'
 import type { CreaseMemory } from './creaseMemory.ts'
 
@@ -17,8 +16,6 @@ export interface StepSettings {
   /** Greatest speed of closing seams, metres per second. */
   readonly seamPull: number
   readonly contact: Contact
-  /** Separates cloth from cloth; runs every few substeps. */
-  readonly selfCollide?: SelfCollision
   /** Separates cloth from cloth with friction: gathered once a frame, parted every substep. */
   readonly contacts?: ClothContacts
   /** Keeps creases; runs every substep. */
@@ -31,7 +28,6 @@ export interface StepSettings {
 
 const FRAME_S = 1 / 60
 const TOP_SPEED = 4
-const SELF_EVERY = 4
 
 /** Predicts positions from velocities and gravity, and keeps the previous ones for the velocity update. */
 function predictPositions(cloth: Cloth, settings: StepSettings, h: number): void {
@@ -149,7 +145,6 @@ export function stepFrame(cloth: Cloth, body: { readonly distance: SignedDistanc
     creases?.hold(invH2)
     settings.guide?.(cloth.positions)
     contacts?.part()
-    if (s % SELF_EVERY === 0) settings.selfCollide?.()
     resolveBodyCollisions(cloth, body.distance, settings.contact)
     updateVelocities(cloth, h)
   }

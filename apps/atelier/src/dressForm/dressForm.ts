@@ -1,7 +1,7 @@
 import { lerp } from '@kitwright/measure'
 import { armCones, type ArmPose, limbsDistance } from './arms.ts'
 import { type Distance, distanceGrid } from './distanceGrid.ts'
-import { smoothMin, smoothStep, ellipsoidDistance, type RoundCone } from './solids.ts'
+import { smoothMin, smoothStep, ellipsoidDistance, type RoundCone, roundConeDistance } from './solids.ts'
 import { torsoDistance } from './torso.ts'
 import { innerGarmentSolid } from './innerGarment.ts'
 
@@ -48,6 +48,8 @@ interface FormerShape {
   readonly hasHead?: boolean
   /** End of the neck, metres above the high point of the shoulder; the neck has no end if absent. */
   readonly neckTop?: number
+  /** A solid round the neck that a laid-back hood rests on. */
+  readonly neck?: RoundCone
   /** Width and depth of the trunk relative to the mannequin's own; 1 by default. */
   readonly girth?: number
   /** Particles of a garment worn underneath, in metres. */
@@ -115,13 +117,15 @@ export function makeDressForm(shape: FormerShape): DressForm {
     isStraight = false,
     hasHead = false,
     neckTop = Infinity,
+    neck,
     girth = 1,
     worn,
   } = shape
   const under = worn ? innerGarmentSolid(worn) : () => Infinity
   const trunk: Distance = (x, y, z) => {
     const d = Math.max(torsoDistance(x / girth, y, z / girth, { hasLegs, isStraight }) * girth, y - neckTop)
-    return hasHead ? smoothMin(d, headDistance(x, y, z), HEAD_BLEND_M) : d
+    if (hasHead) return smoothMin(d, headDistance(x, y, z), HEAD_BLEND_M)
+    return neck ? smoothMin(d, roundConeDistance(x, y, z, neck), ARM_BLEND_M) : d
   }
   const torso = distanceGrid((x, y, z) => Math.min(trunk(x, y, z), under(x, y, z)), {
     low: [-0.42, hasLegs ? -1.4 : -1.15, -0.26],

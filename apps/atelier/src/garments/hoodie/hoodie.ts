@@ -26,10 +26,10 @@ export const hoodie: Maker = {
   variants: [{ options: OPTIONS, models: [ID] }],
   modelIds: [ID],
   planModel: id => planFrom(PLANS, id),
-  drape: ({ pattern }, { quality }) => drapeHoodie(pattern, quality),
+  drape: ({ pattern, zones }, { quality }) => drapeHoodie({ pattern, zones, quality }),
   finishing: ({ pattern }) => ({
     triangles: { full: 30_000, light: 3800 },
-    smoothRounds: 70,
+    smoothRounds: 18,
     ribThicknessMm: () => HOODIE_CUT.rib.thicknessMm,
     relief: ribGathers(pattern),
     trims: (worn, thinned) => makeHoodieTrims(worn, thinned, pattern),
