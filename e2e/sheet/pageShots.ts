@@ -43,6 +43,7 @@ const WAYS: Readonly<Record<ParameterPage, readonly PageShot[]>> & Partial<Recor
   ownPage: [{ name: 'own-page-unknown', path: '/pages/unknown', isSaid: /404/ }],
   preview: [{ name: 'preview-none', path: '/preview' }],
   checkout: [{ name: 'checkout', path: made => `/design/checkout/${made.design}` }],
+  cartApproval: [{ name: 'cart-approval-gone', path: `/cart/approve/${LINK}`, isSaid: /40\d|410/ }],
   proof: [
     { name: 'proof', path: made => `/me/proof/${made.proofed}` },
     { name: 'proof-none', path: made => `/me/proof/${made.moving}` },

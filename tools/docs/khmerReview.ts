@@ -10,6 +10,7 @@ const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   answers: 'Answers to a shared design',
   arrange: 'Studio: arranging layers',
   card: 'Colour card',
+  cart: 'Cart',
   checkout: 'Checkout',
   club: 'Studio: club colours',
   colours: 'Studio: colour picker',

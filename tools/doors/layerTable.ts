@@ -136,7 +136,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/web/src/app',
-    layers: ['start', 'router', 'serviceWorker'],
+    layers: ['themes', 'start', 'router', 'serviceWorker'],
   },
   { folder: 'apps/web/src/cart', layers: ['rows'] },
   {

@@ -2,4 +2,5 @@ export { designableTypes, findPage, isOffered, listedPaths, menuOf, ownPagePath,
 export type { FoundPage, MenuLink, PageName } from './pages.ts'
 export type { Hydration, PageAnswer, PageCall, PageRenderer, RenderedPage, RenderRequest } from './renderTypes.ts'
 export type { MenuEntry, Offer, Page, ServerRendering } from './types.ts'
+export { isThemeName, THEMES, type ThemeName } from './themes.ts'
 export { contentSlugOf } from './contentSlugOf.ts'

@@ -14,11 +14,12 @@ const CONTENT = { kind: 'content', ssr: { module: 'shop/pages/ContentPage.tsx', 
 export const publicPages = {
   home: {
     ...FOUND,
+    kind: 'content',
     path: '/',
     menu: { place: 'main', label: 'home' },
     title: null,
     description: 'head_home',
-    ssr: { module: 'shop/home/HomePage.tsx', words: ['shop', 'store'] },
+    ssr: { module: 'shop/home/HomePage.tsx', words: ['shop', 'store', 'pages'] },
   },
   products: {
     ...FOUND,

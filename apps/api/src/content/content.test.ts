@@ -18,10 +18,13 @@ type Page = Response_<'GET /api/office/pages/{slug}'>
 const hero = (en: string, kh = ''): Block => ({
   kind: 'hero',
   id: 'hero',
+  kicker: {},
   title: { en, kh },
   lead: {},
   button: null,
+  secondButton: null,
   picture: 'none',
+  hasFacts: false,
 })
 const content = (en: string, kh = '', more: readonly Block[] = []): PageContent => ({
   title: { en, kh },

@@ -52,7 +52,8 @@ export interface NewRevision {
   readonly slug: string
   readonly version: number
   readonly content: PageContent
-  readonly savedBy: string
+  /** Null for what the program wrote. */
+  readonly savedBy: string | null
   readonly now: Date
   readonly restoredFrom: number | null
 }
@@ -125,12 +126,13 @@ export async function listExistingFiles(trx: Transaction, ids: readonly string[]
  */
 export async function tellSettings(trx: Transaction): Promise<void> {
   await sql`
-    update tenants set settings = settings - 'ownPages' - 'publishPagesAt' || jsonb_strip_nulls(jsonb_build_object(
+    update tenants set settings = settings - 'ownPages' - 'publishPagesAt' - 'hasOwnHome' || jsonb_strip_nulls(jsonb_build_object(
       'ownPages', (
         select jsonb_agg(jsonb_build_object('slug', p.slug, 'title', r.content -> 'title') order by p.created_at, p.slug)
         from pages p join page_revisions r
           on r.tenant_id = p.tenant_id and r.slug = p.slug and r.version = p.published_version
         where p.is_own),
+      'hasOwnHome', (select true from pages where slug = 'home' and published_version > 0),
       'publishPagesAt', (select min(publish_at) from pages)))
     where id = current_tenant_id()`.execute(trx)
 }

@@ -1,5 +1,6 @@
 import { type DemoAccount, seedAccounts } from '../accounts/index.ts'
 import { seedMissingPrices, seedPriceList, seedSizeCharts } from '../catalogue/index.ts'
+import { seedDemoHome } from '../content/index.ts'
 import type { Config } from '../config/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
 import { seedMissingTemplates, seedTemplates } from '../templates/index.ts'
@@ -42,6 +43,7 @@ export async function seed(
   for (const { id, slug, name, host } of await seedTenants(database, rest)) {
     const accounts = await database.withTenant(id, async trx => {
       await seedShop(trx)
+      await seedDemoHome(trx, slug)
       return seedAccounts(trx, { slug, password: demoPassword })
     })
     const printed = accounts.map(account => ({ ...account, tenant: name, host }))

@@ -13,12 +13,13 @@ const presentBrand = ({
   productTypes,
   settings,
 }: Pick<TenantContext, 'name' | 'productTypes' | 'settings'>): Brand => {
-  const { colour = DEFAULT_COLOUR, teamColours = [], logo, contact, ...terms } = parseSettings(settings)
+  const { colour = DEFAULT_COLOUR, teamColours = [], logo, contact, theme = null, ...terms } = parseSettings(settings)
   return {
     name,
     colour,
     teamColours,
     logo: logo ?? null,
+    theme,
     productTypes: productTypesIn(productTypes),
     contact: contact ?? { phone: '', email: '' },
     depositPercent: terms.depositPercent,

@@ -38,11 +38,18 @@ export function presentTenant(
     contact,
     timeZone,
     ownPages,
+    theme,
+    hasOwnHome,
+    payment: { rielPerDollar },
   } = parseSettings(settings)
   const shown: Settings = {
-    homepage: { theme: { palette: { color: colour } } },
+    homepage: {
+      theme: { palette: { color: colour }, ...(theme && { name: theme }) },
+      ...(hasOwnHome && { isOwn: true }),
+    },
     ...(contact && { contact }),
     timeZone,
+    ...(rielPerDollar !== null && { rielPerDollar }),
     ...(teamColours.length > 0 && { teamColours }),
     ...(colourCard !== undefined && { colourCard }),
     ...(googleClientId !== undefined && { googleClientId }),

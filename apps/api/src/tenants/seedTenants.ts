@@ -44,6 +44,7 @@ const DEMO_TENANTS: readonly DemoTenant[] = [
     hosts: ['localhost', '127.0.0.1', 'angkor.localhost'],
     settings: {
       colour: '#10b981',
+      theme: 'angkor',
       contact: { phone: '+855 12 345 678', email: 'hello@angkor-kits.example' },
       payment: demoPayment('Angkor Kits', '000 000 001'),
     },
@@ -55,6 +56,7 @@ const DEMO_TENANTS: readonly DemoTenant[] = [
     hosts: ['mekong.localhost'],
     settings: {
       colour: '#c2410c',
+      theme: 'matchday',
       contact: { phone: '+855 98 765 432', email: 'hello@mekong-tees.example' },
       payment: demoPayment('Mekong Tees', '000 000 002'),
     },

@@ -1,5 +1,6 @@
 import { DEFAULT_BRAND, DEFAULT_TIME_ZONE, isTimeZone } from '@kitwright/measure'
 import { schemas } from '@kitwright/contract'
+import { THEMES } from '@kitwright/pages'
 import { eachLanguage } from '@kitwright/words'
 import { z } from 'zod'
 
@@ -43,6 +44,10 @@ const settings = z.object({
     .catch(undefined),
   /** The version of the shop's colour card, if it has one. */
   colourCard: z.int().optional().catch(undefined),
+  /** The art-directed theme; the plain look without one. */
+  theme: z.enum(THEMES).nullish().catch(undefined),
+  /** Whether visitors see a home page of the shop's own. */
+  hasOwnHome: z.boolean().optional().catch(undefined),
   /** The own pages that visitors can open. */
   ownPages: z
     .array(z.object({ slug: z.string(), title: z.object(eachLanguage(() => z.string().optional())) }))

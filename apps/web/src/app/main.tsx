@@ -1,9 +1,10 @@
 import type { Tenant } from '@kitwright/contract'
-import type { Hydration } from '@kitwright/pages'
+import { isThemeName, type Hydration } from '@kitwright/pages'
 import { languageFacts } from '@kitwright/words'
 import { startTransition } from 'react'
 import { startOffline } from './serviceWorker/startOffline.ts'
 import { readHydration, releasePictures } from './hydration.ts'
+import { wearTheme } from './themes/themeSheets.ts'
 import { createQueries } from './queryClient.ts'
 import { roots } from './reactDom.ts'
 import { Root } from './Root.tsx'
@@ -30,6 +31,8 @@ function renderedHere(): Hydration | null {
 /** Mounts the app, or hydrates the markup that the server rendered. */
 async function show(session: Session, tenant: Tenant, rendered: Hydration | null): Promise<void> {
   const element = document.getElementById('root')!
+  const { name } = tenant.settings.homepage.theme
+  wearTheme(isThemeName(name) ? name : null)
   const queries = createQueries()
   for (const [key, value] of rendered?.answers ?? []) queries.setQueryData(key, value)
   const router = createAppRouter({ session, tenant })

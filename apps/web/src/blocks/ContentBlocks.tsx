@@ -1,17 +1,23 @@
 import type { ShownBlock, ShownContent } from '@kitwright/pages/content'
-import { languageTag } from '@kitwright/words'
 import { Suspense, type ReactNode } from 'react'
 import { lazy } from '../ui/index.ts'
 import { BannerBlock } from './BannerBlock.tsx'
+import { BlockFrame } from './BlockFrame.tsx'
 import css from './ContentBlocks.module.css'
+import './css/manners.css'
+import './css/plain.css'
 import { HeroBlock } from './HeroBlock.tsx'
 import { ImageBlock } from './ImageBlock.tsx'
 import { Passages } from './Passages.tsx'
 import { QuestionsBlock } from './QuestionsBlock.tsx'
 import { StepsBlock } from './StepsBlock.tsx'
+import { TeamBlock } from './TeamBlock.tsx'
+import { VideoBlock } from './VideoBlock.tsx'
 
-// Its form is heavier than all other blocks together.
-const ContactBlock = lazy(async () => ({ default: (await import('./ContactBlock.tsx')).ContactBlock }))
+// Forms are heavier than all other blocks together, and pages of plain text need nothing of the shop's offer.
+const ContactBlock = lazy(async () => ({ default: (await import('./contact/ContactBlock.tsx')).ContactBlock }))
+const QuoteBlock = lazy(async () => ({ default: (await import('./contact/QuoteBlock.tsx')).QuoteBlock }))
+const OfferBlock = lazy(async () => ({ default: (await import('./offer/OfferBlock.tsx')).OfferBlock }))
 
 function showBlock(block: ShownBlock, isFirst: boolean): ReactNode {
   switch (block.kind) {
@@ -19,24 +25,30 @@ function showBlock(block: ShownBlock, isFirst: boolean): ReactNode {
       return <HeroBlock block={block} isFirst={isFirst} />
     case 'text':
       return (
-        <div className={css.text}>
-          <Passages passages={block.text} />
-        </div>
+        <BlockFrame block={block}>
+          <div className="text">
+            <Passages passages={block.text} />
+          </div>
+        </BlockFrame>
       )
     case 'steps':
       return <StepsBlock block={block} />
     case 'questions':
       return <QuestionsBlock block={block} />
-    case 'contact':
-      return (
-        <Suspense fallback={null}>
-          <ContactBlock block={block} />
-        </Suspense>
-      )
+    case 'team':
+      return <TeamBlock block={block} />
+    case 'video':
+      return <VideoBlock block={block} />
     case 'banner':
       return <BannerBlock block={block} />
     case 'image':
       return <ImageBlock block={block} />
+    case 'contact':
+      return <ContactBlock block={block} />
+    case 'quote':
+      return <QuoteBlock block={block} />
+    default:
+      return <OfferBlock block={block} />
   }
 }
 
@@ -44,12 +56,12 @@ function showBlock(block: ShownBlock, isFirst: boolean): ReactNode {
 export function ContentBlocks({ content: { title, blocks } }: { content: ShownContent }) {
   const [first] = blocks
   return (
-    <article className={css.page}>
-      {first?.kind !== 'hero' && <h1 className={css.title}>{title}</h1>}
+    <article className={`${css.page} blocks`}>
+      {first?.kind !== 'hero' && <h1 className="page__title">{title}</h1>}
       {blocks.map((block, index) => (
-        <div key={block.id} className={css.block} data-block={block.kind} lang={block.lang && languageTag(block.lang)}>
+        <Suspense key={block.id} fallback={null}>
           {showBlock(block, index === 0)}
-        </div>
+        </Suspense>
       ))}
     </article>
   )

@@ -1,54 +1,73 @@
 import type { ShownBlock } from '@kitwright/pages/content'
-import { ProductPicture, type ShownColour } from '../domainComponents/index.ts'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { packagedPicture, ProductPicture, productPictureUrl, useThemeName } from '../domainComponents/index.ts'
 import { useTenant } from '../session/index.ts'
+import { lazy } from '../ui/index.ts'
+import { BlockFrame, BlockTitle } from './BlockFrame.tsx'
 import { BlockLink } from './BlockLink.tsx'
-import css from './ContentBlocks.module.css'
-import story from './Story.module.css'
+import { Cutout } from './Cutout.tsx'
+import { variantsOf } from './blockVariants.ts'
+
+const HeroFacts = lazy(async () => ({ default: (await import('./offer/HeroFacts.tsx')).HeroFacts }))
 
 type Hero = Extract<ShownBlock, { kind: 'hero' }>
 
-/** The colours of the garments beside the title. */
-const COLOURS: readonly ShownColour[] = ['tenant', 'ink', 'chalk']
-
-/** Opens a page: plain, or as a band with the tenant's own garments. */
-export function HeroBlock({ block, isFirst }: { block: Hero; isFirst: boolean }) {
-  const { title, lead, button, picture } = block
-  const Heading = isFirst ? 'h1' : 'h2'
-  if (picture === 'garments') return <GarmentHero block={block} Heading={Heading} />
-  return (
-    <header className={css.hero}>
-      <Heading className={css.title}>{title}</Heading>
-      {lead && <p className={css.lead}>{lead}</p>}
-      {button && (
-        <BlockLink className={css.button} href={button.href}>
-          {button.label}
-        </BlockLink>
-      )}
-    </header>
-  )
+/** One kit of the shop, cut out on clear ground. */
+function Kit() {
+  const { t } = useTranslation(['common'])
+  const { productTypes } = useTenant()
+  const theme = useThemeName()
+  const type = productTypes.includes('SOCCER_KIT') ? 'SOCCER_KIT' : productTypes[0]
+  if (!type) return null
+  const packaged = theme === null && type === 'SOCCER_KIT' ? packagedPicture('hero.webp') : null
+  const src = packaged ?? productPictureUrl(type, variantsOf(theme).colours[0] ?? 'tenant', 1200)
+  if (src === null) return null
+  return <Cutout src={src} alt={t(`common:type_${type}`)} size={1000} isFirst />
 }
 
-function GarmentHero({ block: { title, lead, button }, Heading }: { block: Hero; Heading: 'h1' | 'h2' }) {
+function Garments() {
   const { productTypes } = useTenant()
+  return (['tenant', 'ink', 'chalk'] as const).map((colour, index) => {
+    const type = productTypes[index % productTypes.length]
+    return type && <ProductPicture key={colour} type={type} colour={colour} alt="" />
+  })
+}
+
+/** Opens a page: its title, lead and buttons, beside the tenant's garments, with the shop's figures. */
+export function HeroBlock({ block, isFirst }: { block: Hero; isFirst: boolean }) {
+  const { kicker, title, lead, button, secondButton, picture, hasFacts } = block
   return (
-    <header className={story.band}>
-      <div className={story.inner}>
-        <div>
-          <Heading className={css.title}>{title}</Heading>
-          {lead && <p>{lead}</p>}
-          {button && (
-            <BlockLink className={story.button} href={button.href}>
-              {button.label}
-            </BlockLink>
-          )}
-        </div>
-        <div className={story.rail} aria-hidden>
-          {COLOURS.map((colour, index) => {
-            const type = productTypes[index % productTypes.length]
-            return type && <ProductPicture key={colour} type={type} colour={colour} alt="" />
-          })}
-        </div>
+    <BlockFrame block={block}>
+      <div className="hero__words block__head" data-alone={picture === 'none' || undefined}>
+        {kicker && <p className="block__kicker">{kicker}</p>}
+        <BlockTitle block={block} title={title} className="hero__title" level={isFirst ? 'h1' : 'h2'} />
+        {lead && <p className="block__lead hero__text">{lead}</p>}
+        {(button ?? secondButton) && (
+          <p className="actions">
+            {button && (
+              <BlockLink className="button button--main" href={button.href}>
+                {button.label}
+              </BlockLink>
+            )}
+            {secondButton && (
+              <BlockLink className="button" href={secondButton.href}>
+                {secondButton.label}
+              </BlockLink>
+            )}
+          </p>
+        )}
       </div>
-    </header>
+      {picture !== 'none' && (
+        <figure className={`hero__media hero__media--${picture}`} aria-hidden={picture === 'garments' || undefined}>
+          {picture === 'kit' ? <Kit /> : <Garments />}
+        </figure>
+      )}
+      {hasFacts && (
+        <Suspense fallback={null}>
+          <HeroFacts />
+        </Suspense>
+      )}
+    </BlockFrame>
   )
 }

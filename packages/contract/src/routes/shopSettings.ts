@@ -3,6 +3,7 @@ import { isTimeZone } from '@kitwright/measure'
 import { BRAND_LIMITS, CARD_LIMITS, LIMITS, PRICE_LIMITS } from '../terms/limits.ts'
 import type { Route } from './route.ts'
 import * as s from '../schemas/index.ts'
+import { THEMES } from '@kitwright/pages'
 import { UPLOAD_ERRORS } from './uploads.ts'
 import { z } from '../schemas/zod.ts'
 
@@ -17,6 +18,8 @@ export const brand = z.strictObject({
   /** Colours that every colour picker of a design offers first. */
   teamColours: z.array(hexColour).max(BRAND_LIMITS.teamColours),
   logo: s.logoAddress.nullable(),
+  /** The art-directed theme, null for the plain look. A request without it keeps the present one. */
+  theme: z.enum(THEMES).nullable().optional(),
   productTypes: z.array(s.productType).min(1),
   contact: z.strictObject({ phone: s.optionalText(LIMITS.phone), email: z.union([z.literal(''), s.email]) }),
   /** Percentages of the total due before production, and due in all before an order is sent. */

@@ -10,7 +10,7 @@ import { eachLanguage } from '@kitwright/words'
 import { language, optionalParagraph, optionalText, partOfText, plain, text, uuid } from './single.ts'
 import { z } from './zod.ts'
 
-const { items, spans, passages, blocks, title, lead, paragraph, label, address, slug } = CONTENT_LIMITS
+const { items, links, spans, passages, blocks, title, lead, paragraph, label, address, slug } = CONTENT_LIMITS
 
 const MARKUP = { message: 'markup', abort: true } as const
 const withoutMarkup = (text: string | undefined): boolean => text === undefined || !holdsMarkup(text)
@@ -35,29 +35,46 @@ const passage = z.discriminatedUnion('kind', [
 ])
 const ownPassages = z.strictObject(eachLanguage(() => z.array(passage).max(passages).optional()))
 
-const button = z.strictObject({ label: ownLine(label), href: link }).nullable()
-const entries = z.array(z.strictObject({ title: ownLine(title), text: ownParagraph(paragraph) })).max(items)
+const ownLink = z.strictObject({ label: ownLine(label), href: link })
+const button = ownLink.nullable()
+const entry = z.strictObject({ title: ownLine(title), text: ownParagraph(paragraph) })
+const entries = z.array(entry).max(items)
+const head = { title: ownLine(title), lead: ownParagraph(lead) }
+const place = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).nullable()
 const picture = z.strictObject({ source: z.literal('file'), id: uuid }).nullable()
 
+/** Kinds of blocks whose content comes from the shop's own offer. */
+const offerKind = z.enum(['garments', 'designs', 'prices', 'fabric', 'quote'])
 /** A block's id within its page. */
 const id = z.string().regex(/^[a-z0-9-]{1,40}$/i)
 const block = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('hero'),
     id,
-    title: ownLine(title),
+    kicker: ownLine(title),
+    title: ownParagraph(title),
     lead: ownParagraph(lead),
     button,
-    picture: z.enum(['none', 'garments']),
+    secondButton: button,
+    picture: z.enum(['none', 'garments', 'kit']),
+    hasFacts: z.boolean(),
   }),
+  z.strictObject({ kind: offerKind, id, ...head }),
+  z.strictObject({ kind: z.literal('team'), id, title: ownLine(title), text: ownPassages, people: entries }),
+  z.strictObject({ kind: z.literal('gallery'), id, ...head, items: z.array(entry.extend({ picture })).max(items) }),
+  z.strictObject({ kind: z.literal('video'), id, title: ownLine(title), caption: ownLine(lead), address: link }),
   z.strictObject({ kind: z.literal('text'), id, text: ownPassages }),
   z.strictObject({ kind: z.literal('steps'), id, title: ownLine(title), items: entries, isNumbered: z.boolean() }),
   z.strictObject({ kind: z.literal('questions'), id, title: ownLine(title), items: entries }),
   z.strictObject({
     kind: z.literal('contact'),
     id,
+    title: ownLine(title),
+    address: ownParagraph(lead),
     hours: ownParagraph(lead),
     text: ownPassages,
+    links: z.array(ownLink).max(links),
+    place,
     hasForm: z.boolean(),
   }),
   z.strictObject({ kind: z.literal('banner'), id, title: ownLine(title), text: ownParagraph(lead), button }),
@@ -97,26 +114,49 @@ const shownPassage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('list'), items: z.array(z.array(shownSpan)) }),
 ])
 const shownPassages = z.array(shownPassage)
-const shownButton = z.object({ label: z.string(), href: z.string() }).nullable()
-const shownEntries = z.array(z.object({ title: z.string(), text: z.string() }))
-const shown = { id: z.string(), lang: language.optional() }
+const shownLink = z.object({ label: z.string(), href: z.string() })
+const shownButton = shownLink.nullable()
+const shownEntry = z.object({ title: z.string(), text: z.string() })
+const shownEntries = z.array(shownEntry)
+const shown = {
+  id: z.string(),
+  lang: language.optional(),
+  twin: z.object({ language, title: z.string() }).optional(),
+}
 const shownBlock = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('hero'),
     ...shown,
+    kicker: z.string(),
     title: z.string(),
     lead: z.string(),
     button: shownButton,
-    picture: z.enum(['none', 'garments']),
+    secondButton: shownButton,
+    picture: z.enum(['none', 'garments', 'kit']),
+    hasFacts: z.boolean(),
   }),
+  z.object({ kind: offerKind, ...shown, title: z.string(), lead: z.string() }),
+  z.object({ kind: z.literal('team'), ...shown, title: z.string(), text: shownPassages, people: shownEntries }),
+  z.object({
+    kind: z.literal('gallery'),
+    ...shown,
+    title: z.string(),
+    lead: z.string(),
+    items: z.array(shownEntry.extend({ picture })),
+  }),
+  z.object({ kind: z.literal('video'), ...shown, title: z.string(), caption: z.string(), address: z.string() }),
   z.object({ kind: z.literal('text'), ...shown, text: shownPassages }),
   z.object({ kind: z.literal('steps'), ...shown, title: z.string(), items: shownEntries, isNumbered: z.boolean() }),
   z.object({ kind: z.literal('questions'), ...shown, title: z.string(), items: shownEntries }),
   z.object({
     kind: z.literal('contact'),
     ...shown,
+    title: z.string(),
+    address: z.string(),
     hours: z.string(),
     text: shownPassages,
+    links: z.array(shownLink),
+    place,
     hasForm: z.boolean(),
   }),
   z.object({ kind: z.literal('banner'), ...shown, title: z.string(), text: z.string(), button: shownButton }),

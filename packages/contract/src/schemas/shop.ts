@@ -1,4 +1,5 @@
 import { checkKhqrReceiver } from '@kitwright/khqr'
+import { THEMES } from '@kitwright/pages'
 import { eachLanguage } from '@kitwright/words'
 import { CARD_LIMITS, LIMITS } from '../terms/limits.ts'
 import { z } from './zod.ts'
@@ -77,10 +78,20 @@ export const tenant = z.object({
   /** Pages that the shop made and published, with their titles. */
   ownPages: z.array(z.object({ slug: z.string(), title: names })).optional(),
   settings: z.object({
-    homepage: z.object({ theme: z.object({ palette: z.object({ color: z.string() }) }) }),
+    homepage: z.object({
+      theme: z.object({
+        palette: z.object({ color: z.string() }),
+        /** The art-directed theme; absent for the plain look. */
+        name: z.enum(THEMES).optional(),
+      }),
+      /** Whether the shop published a home page of its own. */
+      isOwn: z.boolean().optional(),
+    }),
     contact: z.object({ phone: z.string(), email: z.string() }).optional(),
     /** The shop's time zone, such as `Asia/Phnom_Penh`. Dates of the shop are read in it. */
     timeZone: z.string(),
+    /** Riel for a dollar, where the shop states prices in both. */
+    rielPerDollar: z.int().optional(),
     /** Colours that every colour picker of a design offers first. */
     teamColours: z.array(z.string()).optional(),
     /** Version of the shop's colour card, if it has one. */

@@ -3,10 +3,18 @@ import type { BlockKind } from './contentTypes.ts'
 /** Kinds of blocks, in the order in which the office offers them. */
 export const BLOCK_KINDS = [
   'hero',
-  'text',
+  'garments',
+  'designs',
   'steps',
+  'prices',
+  'fabric',
+  'team',
+  'gallery',
+  'quote',
   'questions',
   'contact',
+  'text',
+  'video',
   'banner',
   'image',
 ] as const satisfies readonly BlockKind[]
@@ -18,6 +26,8 @@ export const CONTENT_LIMITS = {
   blocks: 40,
   /** Entries of one block. */
   items: 30,
+  /** Links of a contact block. */
+  links: 8,
   /** Headings, paragraphs and lists of one text. */
   passages: 200,
   spans: 60,

@@ -11,14 +11,45 @@ interface TextSource {
 
 const NOTHING: OwnText = {}
 
-const plainHero = (title: OwnText, lead: OwnText): Block => ({
-  kind: 'hero',
-  id: 'hero',
-  title,
-  lead,
-  button: null,
-  picture: 'none',
-})
+const HERO = { kind: 'hero', id: 'hero', kicker: NOTHING, button: null, secondButton: null, hasFacts: false } as const
+
+const plainHero = (title: OwnText, lead: OwnText): Block => ({ ...HERO, title, lead, picture: 'none' })
+
+/** The front page of a shop with a theme, until it writes its own. */
+function home({ say }: TextSource): Block[] {
+  const head = (name: 'garments' | 'latest' | 'prices' | 'fabric' | 'quote') => ({
+    title: say(`home_${name}`),
+    lead: say(`home_${name}_lead`),
+  })
+  const entry = (name: 'how' | 'ask') => (n: 1 | 2 | 3 | 4) => ({
+    title: say(`home_${name}_${n}`),
+    text: say(`home_${name}_${n}_text`),
+  })
+  return [
+    {
+      ...HERO,
+      title: say('home_title'),
+      lead: say('home_lead'),
+      button: { label: say('home_design'), href: '/products' },
+      secondButton: { label: say('home_see_prices'), href: '/pricing' },
+      picture: 'kit',
+      hasFacts: true,
+    },
+    { kind: 'garments', id: 'garments', ...head('garments') },
+    {
+      kind: 'steps',
+      id: 'steps',
+      title: say('home_how'),
+      items: ([1, 2, 3, 4] as const).map(entry('how')),
+      isNumbered: true,
+    },
+    { kind: 'designs', id: 'designs', ...head('latest') },
+    { kind: 'prices', id: 'prices', ...head('prices') },
+    { kind: 'fabric', id: 'fabric', ...head('fabric') },
+    { kind: 'questions', id: 'questions', title: say('home_ask'), items: ([1, 2, 3, 4] as const).map(entry('ask')) },
+    { kind: 'quote', id: 'quote', ...head('quote') },
+  ]
+}
 
 interface Story {
   readonly name: 'about' | 'careers'
@@ -28,20 +59,19 @@ interface Story {
 
 function story({ say }: TextSource, { name, label, href }: Story): Block[] {
   const hero = {
+    ...HERO,
     title: say(`${name}_title`),
     lead: say(`${name}_lead`),
     button: { label: say(label), href },
     picture: 'garments' as const,
   }
   const items = ([1, 2, 3] as const).map(n => ({ title: say(`${name}_h${n}`), text: say(`${name}_p${n}`) }))
-  return [
-    { kind: 'hero', id: 'hero', ...hero },
-    { kind: 'steps', id: 'steps', title: NOTHING, items, isNumbered: false },
-  ]
+  return [hero, { kind: 'steps', id: 'steps', title: NOTHING, items, isNumbered: false }]
 }
 
 /** The blocks of each page, by its name. */
 const DEFAULT_BLOCKS: Readonly<Record<string, (source: TextSource) => Block[]>> = {
+  home,
   about: source => story(source, { name: 'about', label: 'see_products', href: '/products' }),
   careers: source => story(source, { name: 'careers', label: 'write_us', href: '/contact' }),
   contact: ({ say, sections }) => [
@@ -49,8 +79,12 @@ const DEFAULT_BLOCKS: Readonly<Record<string, (source: TextSource) => Block[]>> 
     {
       kind: 'contact',
       id: 'contact',
+      title: NOTHING,
+      address: NOTHING,
       hours: say('contact_hours'),
       text: sections([['contact_order', 'contact_order_text']]),
+      links: [],
+      place: null,
       hasForm: true,
     },
   ],

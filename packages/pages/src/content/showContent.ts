@@ -53,19 +53,59 @@ function showFields(block: Block, reader: Reader): ShownBlock {
     of && { label: say(of.label), href: of.href }
   switch (block.kind) {
     case 'hero':
-      return { ...block, title: say(block.title), lead: say(block.lead), button: button(block.button) }
+      return {
+        ...block,
+        kicker: say(block.kicker),
+        title: say(block.title),
+        lead: say(block.lead),
+        button: button(block.button),
+        secondButton: button(block.secondButton),
+      }
+    case 'team':
+      return {
+        ...block,
+        title: say(block.title),
+        text: showPassages(block.text, reader),
+        people: items(block.people),
+      }
+    case 'gallery':
+      return {
+        ...block,
+        title: say(block.title),
+        lead: say(block.lead),
+        items: block.items.map(item => ({ ...item, title: say(item.title), text: say(item.text) })),
+      }
+    case 'video':
+      return { ...block, title: say(block.title), caption: say(block.caption) }
     case 'banner':
       return { ...block, title: say(block.title), text: say(block.text), button: button(block.button) }
     case 'text':
       return { ...block, text: showPassages(block.text, reader) }
     case 'contact':
-      return { ...block, hours: say(block.hours), text: showPassages(block.text, reader) }
+      return {
+        ...block,
+        title: say(block.title),
+        address: say(block.address),
+        hours: say(block.hours),
+        text: showPassages(block.text, reader),
+        links: block.links.map(({ label, href }) => ({ label: say(label), href })),
+      }
     case 'image':
       return { ...block, alt: say(block.alt), caption: say(block.caption) }
     case 'steps':
     case 'questions':
       return { ...block, title: say(block.title), items: items(block.items) }
+    default:
+      // What it shows besides comes from the shop's own offer.
+      return { ...block, title: say(block.title), lead: say(block.lead) }
   }
+}
+
+/** Returns a block's title in the other language, if it has one in both. */
+function twinOf(block: Block, { language, shop }: Reader): ShownBlock['twin'] {
+  if (!('title' in block) || written(block.title, language) === '') return undefined
+  const other = LANGUAGES.find(each => each !== language && written(block.title, each) !== '')
+  return other && { language: other, title: fillIn(written(block.title, other), shop) }
 }
 
 /** Returns a page's content in the reader's language. A text that is missing there is shown in another. */
@@ -74,7 +114,8 @@ export function showContent({ title, description, blocks }: PageContent, reader:
     title: showText(title, reader),
     description: showText(description, reader),
     blocks: blocks.map(block => {
-      const shown = showFields(block, reader)
+      const twin = twinOf(block, reader)
+      const shown = { ...showFields(block, reader), ...(twin && { twin }) }
       const languages = languagesOf(block)
       const [other] = languages
       return other === undefined || languages.has(reader.language) ? shown : { ...shown, lang: other }

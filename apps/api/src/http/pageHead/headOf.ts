@@ -5,6 +5,7 @@ import { DEFAULT_COLOUR, parseSettings } from '../../tenants/index.ts'
 import { iconVersion } from './icons.ts'
 import { languageInAddress } from './language.ts'
 import type { Head } from './renderHead.ts'
+import type { ThemeSheets } from './themeSheets.ts'
 import { findSubject } from './pageSubject.ts'
 
 export interface Brand {
@@ -27,14 +28,16 @@ interface HeadRequest {
   /** Without query, decoded. */
   readonly path: string
   readonly language: Language
+  readonly themeSheets: ThemeSheets
 }
 
 /** Returns the content of a page's head. */
 export async function headOf(
   database: Database,
-  { address, origin, tenant, path, language }: HeadRequest,
+  { address, origin, tenant, path, language, themeSheets }: HeadRequest,
 ): Promise<Head> {
   const brand = brandOf(tenant)
+  const { theme } = parseSettings(tenant.settings)
   return {
     shop: tenant.name,
     colour: brand.colour,
@@ -43,6 +46,7 @@ export async function headOf(
     path,
     isLanguageNamed: languageInAddress(address) !== null,
     iconVersion: iconVersion(brand),
+    theme: theme ? { name: theme, sheet: themeSheets(theme) } : null,
     subject: await findSubject(database, { tenant, language, path }),
   }
 }

@@ -1,4 +1,5 @@
 import { LANGUAGES, languageFacts, type Language, languageTag } from '@kitwright/words'
+import type { ThemeName } from '@kitwright/pages'
 import { escapeMarkup } from './escape.ts'
 import type { Subject } from './pageSubject.ts'
 
@@ -13,6 +14,8 @@ export interface Head {
   /** Whether the address names its language. Such a page is distinct from the one that does not. */
   readonly isLanguageNamed: boolean
   readonly iconVersion: string
+  /** The shop's theme and its style sheet; null for the plain look. */
+  readonly theme: { readonly name: ThemeName; readonly sheet: string | undefined } | null
   readonly subject: Subject
 }
 
@@ -54,9 +57,11 @@ const posterLines = ({ subject }: Head): string[] =>
   )
 
 function headLines(head: Head): string[] {
-  const { shop, colour, language, origin, path, iconVersion, subject } = head
+  const { shop, colour, language, origin, path, iconVersion, subject, theme } = head
   return [
     `<title>${escapeMarkup(shop)}</title>`,
+    // Before everything else, so that the first paint has the theme.
+    ...(theme?.sheet === undefined ? [] : [link('stylesheet', theme.sheet)]),
     meta('description', subject.description),
     ...addressLines(head),
     meta('theme-color', colour),
@@ -82,7 +87,8 @@ function headLines(head: Head): string[] {
 /** Replaces the title of the built page with the shop's own head. */
 export function renderPage(page: string, head: Head): string {
   const lines = headLines(head).join('\n    ')
+  const worn = head.theme ? ` data-theme-name="${head.theme.name}"` : ''
   return page
-    .replace(/<html lang="[a-z]*">/, `<html lang="${languageTag(head.language)}">`)
+    .replace(/<html lang="[a-z]*">/, `<html lang="${languageTag(head.language)}"${worn}>`)
     .replace(/<title>[^<]*<\/title>/, () => lines)
 }

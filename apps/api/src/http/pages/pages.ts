@@ -11,11 +11,12 @@ import type { Database } from '../../database/index.ts'
 import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import type { FileStore } from '../../files/index.ts'
 import type { WorkerPool } from '../../workers/index.ts'
-import type { Origins } from '../../tenants/index.ts'
+import { type Origins, parseSettings } from '../../tenants/index.ts'
 import { type Builds, createBuilds, publishDaily } from './webBuilds.ts'
 import { registerBrandFiles } from '../pageHead/brandFiles.ts'
 import { headOf } from '../pageHead/headOf.ts'
 import { pageLanguage, screenLanguage } from '../pageHead/language.ts'
+import { readThemeSheets, type ThemeSheets } from '../pageHead/themeSheets.ts'
 import { renderPage } from '../pageHead/renderHead.ts'
 import { isApiAddress } from '../exchange/errorReply.ts'
 import { createRevalidatingCache, type RevalidatingCache } from '../ssr/revalidatingCache.ts'
@@ -80,6 +81,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
   })
   registerBrandFiles(app, pages)
   const renderInto = createPageRendering(app, webRoot)
+  const themeSheets = readThemeSheets(webRoot)
   const finished = createRevalidatingCache<CompressedPage>(FINISHED)
   app.get('/*', async (request, reply) => {
     if (isApiAddress(request.url)) throw new ProblemError('not-found')
@@ -91,7 +93,14 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     if (old) return sendOld(name, old, reply)
     // A path that looks like a file but is none must not get a page: a script tag would try to run it.
     if (name !== INDEX && /\.[a-z0-9]{1,12}$/i.test(name)) throw new ProblemError('not-found')
-    return sendPage(request, reply, { ...pages, renderInto, finished, tenant, path: name === INDEX ? '/' : path })
+    return sendPage(request, reply, {
+      ...pages,
+      renderInto,
+      finished,
+      themeSheets,
+      tenant,
+      path: name === INDEX ? '/' : path,
+    })
   })
 }
 
@@ -117,6 +126,7 @@ function sendOld(name: string, bytes: Uint8Array, reply: FastifyReply): FastifyR
 interface PageContext extends Pages {
   readonly renderInto: RenderInto
   readonly finished: RevalidatingCache<CompressedPage>
+  readonly themeSheets: ThemeSheets
   readonly tenant: TenantContext
   readonly path: string
 }
@@ -172,7 +182,7 @@ async function findFinished(
 ): Promise<CompressedPage | null> {
   const { tenant, path, renderInto, finished } = wanted
   const language = screenLanguage(request)
-  const first = firstSight(language, request.cookies)
+  const first = firstSight(language, request.cookies, tenant)
   const address = request.url
   const make = async (): Promise<CompressedPage | null> => {
     const rendered = await renderInto(page, { tenant, address, path, language })
@@ -194,8 +204,8 @@ async function withHead(
   language: Language,
   { request, wanted }: { readonly request: FastifyRequest; readonly wanted: PageContext },
 ): Promise<string> {
-  const { database, tenant, path, origins } = wanted
-  const asked = { address: request.url, origin: origins.of(tenant.host), tenant, path, language }
+  const { database, tenant, path, origins, themeSheets } = wanted
+  const asked = { address: request.url, origin: origins.of(tenant.host), tenant, path, language, themeSheets }
   return renderPage(page, await headOf(database, asked))
 }
 
@@ -213,8 +223,10 @@ function exactly(bytes: Buffer): Buffer {
  * Returns the visitor's chosen colour scheme, as the app will set it. Returning visitors have all fonts; a new one
  * waits for those of the language.
  */
-function firstSight(language: Language, cookies: FastifyRequest['cookies']): string {
-  const isEarly = language === DEFAULT_LANGUAGE && Object.keys(cookies).length === 0
+function firstSight(language: Language, cookies: FastifyRequest['cookies'], { settings }: TenantContext): string {
+  // A theme has faces of its own.
+  const isPlain = !parseSettings(settings).theme
+  const isEarly = isPlain && language === DEFAULT_LANGUAGE && Object.keys(cookies).length === 0
   const scheme = cookies.theme === 'dark' ? 'dark' : 'light'
   return `data-mantine-color-scheme="${scheme}" ${isEarly ? 'data-early ' : ''}`
 }

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TenantContext } from '../../endpoint/index.ts'
+import { parseSettings } from '../../tenants/index.ts'
 import { queryOf } from '../pageHead/language.ts'
 import { readBuildFiles } from './buildFiles.ts'
 import { embed } from './embedRenderedPage.ts'
@@ -84,7 +85,10 @@ export function createPageRendering(app: FastifyInstance, webRoot: string): Rend
     if (page !== frontDoor || !isRendered(wanted)) return page
     const rendered = await Promise.race([find(wanted), wait(TIMEOUT_MS, null, { ref: false })])
     if (!rendered) return page
-    return embed(page, rendered, { address: wanted.address, files: filesOf(rendered) })
+    const files = filesOf(rendered)
+    // The first faces are those of the plain look.
+    const hasTheme = Boolean(parseSettings(wanted.tenant.settings).theme)
+    return embed(page, rendered, { address: wanted.address, files: hasTheme ? { ...files, fonts: [] } : files })
   }
 }
 

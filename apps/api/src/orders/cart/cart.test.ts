@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createDesign } from '@kitwright/design'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../database/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
 import { createTestShop, type TestShop } from '../../http/testing.ts'
 import { createBuyer } from '../testing/buyer.ts'
 import { cartLine, createCartBrowser } from '../testing/cartBrowser.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(async () => shop.close())
 
-const inAngkor = async <T>(work: Parameters<TestShop['database']['withTenant']>[1] & ((trx: never) => Promise<T>)) =>
+const inAngkor = async <T>(work: (trx: Transaction) => Promise<T>) =>
   shop.database.withTenant(await shop.tenantId('angkor'), work)
 
 describe('a guest’s cart', () => {

@@ -1,5 +1,6 @@
 import letteringUrl from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url'
 import type { Tenant } from '@kitwright/contract'
+import { isThemeName } from '@kitwright/pages'
 import { startFavicon } from './favicon.ts'
 import type { Session } from '../../session/index.ts'
 
@@ -24,11 +25,20 @@ function registerLettering(): void {
   }
 }
 
+/** The tenant in another theme, if the address asks for one: the office shows it so before the tenant changes it. */
+function previewed(tenant: Tenant): Tenant {
+  const theme = new URLSearchParams(location.search).get('theme')
+  if (!isThemeName(theme)) return tenant
+  const { settings } = tenant
+  const { homepage } = settings
+  return { ...tenant, settings: { ...settings, homepage: { ...homepage, theme: { ...homepage.theme, name: theme } } } }
+}
+
 /** Loads the tenant first (title, icon, fonts), then identifies the visitor. */
 export async function start(session: Session): Promise<StartResult> {
   const answer = await session.api('GET /whoami', {})
   if (!answer.ok) return { ok: false, reason: REASONS[answer.error.id] ?? 'unreachable' }
-  const tenant = answer.value
+  const tenant = previewed(answer.value)
   document.title = tenant.name
   startFavicon(tenant.name, tenant.settings.homepage.theme.palette.color)
   registerLettering()

@@ -9,6 +9,7 @@ import { SaveBar } from '../list/SaveBar.tsx'
 import { useOfficeAction } from '../list/useOfficeAction.ts'
 import { LookCard, OfferCard, ProofCard, TimeZoneCard } from './BrandCards.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
+import { ThemeCard } from './ThemeCard.tsx'
 import { changesOf, toBrand, toFields, type Brand, type Fields } from './brandFields.ts'
 
 /** Applies the changes to the current brand, so that another administrator's changes since the form was opened stay. */
@@ -50,6 +51,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
       <Stack gap="md" maw={820}>
         <FormProblem problem={problem} />
         <LookCard form={form} keptLogo={kept.logo} />
+        <ThemeCard form={form} />
         <OfferCard form={form} />
         <ProofCard form={form} />
         <TimeZoneCard form={form} />

@@ -20,7 +20,7 @@ function Desk({ loaded }: { loaded: OfficePage }) {
   const desk = usePageDesk(loaded)
   const { slug, content, isOwn, publishedVersion } = desk.page
   const title = nameIn({ en: '', ...content.title }, language) || content.title.kh || slug
-  const path = isContentPage(slug) ? `/${slug}` : ownPagePath(slug)
+  const path = slug === 'home' ? '/' : isContentPage(slug) ? `/${slug}` : ownPagePath(slug)
   usePageTitle(title)
   return (
     <>

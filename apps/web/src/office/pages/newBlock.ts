@@ -6,7 +6,23 @@ export function newBlock(kind: BlockKind): Block {
   const entry = { title: {}, text: {} }
   switch (kind) {
     case 'hero':
-      return { kind, id, title: {}, lead: {}, button: null, picture: 'none' }
+      return {
+        kind,
+        id,
+        kicker: {},
+        title: {},
+        lead: {},
+        button: null,
+        secondButton: null,
+        picture: 'none',
+        hasFacts: false,
+      }
+    case 'team':
+      return { kind, id, title: {}, text: {}, people: [entry] }
+    case 'gallery':
+      return { kind, id, title: {}, lead: {}, items: [{ ...entry, picture: null }] }
+    case 'video':
+      return { kind, id, title: {}, caption: {}, address: 'https://' }
     case 'text':
       return { kind, id, text: {} }
     case 'steps':
@@ -14,10 +30,12 @@ export function newBlock(kind: BlockKind): Block {
     case 'questions':
       return { kind, id, title: {}, items: [entry] }
     case 'contact':
-      return { kind, id, hours: {}, text: {}, hasForm: true }
+      return { kind, id, title: {}, address: {}, hours: {}, text: {}, links: [], place: null, hasForm: true }
     case 'banner':
       return { kind, id, title: {}, text: {}, button: null }
     case 'image':
       return { kind, id, picture: null, alt: {}, caption: {} }
+    default:
+      return { kind, id, title: {}, lead: {} }
   }
 }

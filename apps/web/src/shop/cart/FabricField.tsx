@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
-import { useProducts } from '../products/useOffer.ts'
+import { useProducts } from '../../domainComponents/index.ts'
 
 /** Chooses the fabric of an item, each with its price. */
 export function FabricField({ item, onChange }: { item: CartItem; onChange: (fabric: string) => void }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { startOf, useProducts } from '../products/useOffer.ts'
+import { startOf, useProducts } from '../../domainComponents/index.ts'
 import page from '../Page.module.css'
 import css from './EndBand.module.css'
 

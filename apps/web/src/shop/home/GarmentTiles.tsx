@@ -7,7 +7,7 @@ import { ProductPicture, SHOWN_COLOURS, type ShownColour } from '../../domainCom
 import { useTenant } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import { PromotionNote } from '../products/PromotionNote.tsx'
-import { startOf, useProducts } from '../products/useOffer.ts'
+import { startOf, useProducts } from '../../domainComponents/index.ts'
 import page from '../Page.module.css'
 import css from './GarmentTiles.module.css'
 

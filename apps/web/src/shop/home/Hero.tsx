@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { packagedPicture, productOutline, productPictureUrl } from '../../domainComponents/index.ts'
 import { useTenant } from '../../session/index.ts'
 import { Outline } from '../../ui/index.ts'
-import { startOf, useProducts } from '../products/useOffer.ts'
+import { startOf, useProducts } from '../../domainComponents/index.ts'
 import css from './Hero.module.css'
 
 const KIT_COLOURS = { body: 'var(--kw-500)', sleeves: '#f8fafc', trim: '#f8fafc', shorts: '#f8fafc' }

@@ -1,44 +1,17 @@
-import { Suspense, type ReactNode } from 'react'
-import { deferLayout } from '../../ui/index.ts'
-import { EndBand } from './EndBand.tsx'
-import { GarmentTiles } from './GarmentTiles.tsx'
-import { Hero } from './Hero.tsx'
-import css from './HomePage.module.css'
-import { HowItWorks } from './HowItWorks.tsx'
-import { LatestDesigns } from './LatestDesigns.tsx'
-import { PriceBand } from './PriceBand.tsx'
+import { Suspense } from 'react'
+import { useTenant } from '../../session/index.ts'
+import { lazy } from '../../ui/index.ts'
 
-/** Defers content below the fold: laid out once it is near or the page is idle, and hydrated in a task of its own. */
-function Below({ children }: { children: ReactNode }) {
-  return (
-    <Suspense>
-      <div ref={deferLayout} className={css.below}>
-        {children}
-      </div>
-    </Suspense>
-  )
-}
+const PlainHome = lazy(async () => ({ default: (await import('./PlainHome.tsx')).PlainHome }))
+const ContentPage = lazy(async () => ({ default: (await import('../pages/ContentPage.tsx')).ContentPage }))
 
-/** The brand's front page. */
+/** The shop's front page: blocks where it has a theme or wrote its own, else the program's. */
 export function HomePage() {
+  const { homepage } = useTenant().settings
+  const Home = homepage.theme.name !== undefined || homepage.isOwn === true ? ContentPage : PlainHome
   return (
-    <>
-      <Hero />
-      <Below>
-        <GarmentTiles />
-      </Below>
-      <Below>
-        <HowItWorks />
-      </Below>
-      <Below>
-        <LatestDesigns />
-      </Below>
-      <Below>
-        <PriceBand />
-      </Below>
-      <Below>
-        <EndBand />
-      </Below>
-    </>
+    <Suspense fallback={null}>
+      <Home />
+    </Suspense>
   )
 }

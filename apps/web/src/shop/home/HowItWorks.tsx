@@ -1,6 +1,6 @@
 import { IconBrush, IconChecklist, IconTruckDelivery, IconUsersGroup } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { usePricing } from '../products/useOffer.ts'
+import { usePricing } from '../../domainComponents/index.ts'
 import page from '../Page.module.css'
 import css from './HowItWorks.module.css'
 

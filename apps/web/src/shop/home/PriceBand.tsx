@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../ui/index.ts'
 import { PromotionNote } from '../products/PromotionNote.tsx'
-import { usePricing } from '../products/useOffer.ts'
+import { usePricing } from '../../domainComponents/index.ts'
 import page from '../Page.module.css'
 import css from './PriceBand.module.css'
 

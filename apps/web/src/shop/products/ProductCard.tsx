@@ -6,7 +6,7 @@ import { ProductPicture } from '../../domainComponents/index.ts'
 import { usePreferences } from '../../session/index.ts'
 import { ButtonLink, formatCents } from '../../ui/index.ts'
 import css from './ProductsPage.module.css'
-import { startOf } from './useOffer.ts'
+import { startOf } from '../../domainComponents/index.ts'
 
 /** Shows one product: picture, lowest price, fabrics, sizes and the link to the studio. */
 export function ProductCard({ product, isFirst }: { product: Product; isFirst: boolean }) {

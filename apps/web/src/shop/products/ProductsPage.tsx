@@ -6,7 +6,7 @@ import page from '../Page.module.css'
 import { ProductCard } from './ProductCard.tsx'
 import { PromotionNote } from './PromotionNote.tsx'
 import css from './ProductsPage.module.css'
-import { useProducts } from './useOffer.ts'
+import { useProducts } from '../../domainComponents/index.ts'
 
 /** Number of cards in view on a phone. */
 const IN_SIGHT = 2

@@ -1,7 +1,7 @@
 import { isRunning } from '@kitwright/pricing'
 import { Suspense, useState } from 'react'
 import { lazy } from '../../ui/index.ts'
-import { usePricing } from './useOffer.ts'
+import { usePricing } from '../../domainComponents/index.ts'
 
 // Loaded lazily, because most days have no promotion.
 const PromotionBanner = lazy(async () => ({ default: (await import('./PromotionBanner.tsx')).PromotionBanner }))

@@ -76,6 +76,10 @@ export interface Brand {
   readonly text: { readonly light: string; readonly dark: string }
   /** The background of a page's dark head, which carries white text. */
   readonly deep: string
+  /** The lightest shade that carries white text, in both colour schemes. */
+  readonly solid: string
+  /** The colour itself as a ground, with text that is read on it. */
+  readonly bright: { readonly ground: string; readonly text: string }
 }
 
 const at = (shades: Record<Shade, string>, shade: Shade): Rgba => parseHex(shades[shade])!
@@ -101,6 +105,8 @@ export function brandOf(colour: string): Brand {
       light: shades[find(dark, WHITE, 5) ?? 950] ?? '#334155',
       dark: shades[find(light, CARD_DARK, 5) ?? 50] ?? '#ffffff',
     },
+    solid: shades[find(dark, WHITE, 4.5) ?? 950],
+    bright: { ground: shades[500], text: readableOn(at(shades, 500)) },
     deep: shades[find([700, 800, 900, 950], WHITE, 4.5) ?? 950],
   }
 }
@@ -177,6 +183,9 @@ function variablesOf(brand: Brand): ReturnType<CSSVariablesResolver> {
     variables: {
       ...Object.fromEntries(SHADES.map(shade => [`--kw-${shade}`, brand.shades[shade]])),
       '--kw-deep': brand.deep,
+      '--kw-solid': brand.solid,
+      '--kw-bright': brand.bright.ground,
+      '--kw-on-bright': brand.bright.text,
       '--kw-lit': brand.text.dark,
     },
     light: {

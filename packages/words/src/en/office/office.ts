@@ -497,4 +497,15 @@ export const office = {
   prices_stale:
     'Someone else saved the price list while you were editing. Replace it with yours? Theirs stays in the price history.',
   prices_stale_mine: 'Save mine',
+  theme: 'Theme',
+  theme_text:
+    'How your shop is laid out: grid, type, corners and pictures. Your colour, texts and pages stay as they are.',
+  theme_none: 'Plain',
+  theme_matchday: 'Matchday: loud, on one slanted axis',
+  theme_atelier: 'Atelier: a tailor’s sheet, quiet',
+  theme_drop: 'Drop: stickers, prices large',
+  theme_school: 'School: sewn badges, steps first',
+  theme_angkor: 'Angkor: Khmer first, on one axis',
+  theme_factory: 'Factory: tables first, no show',
+  theme_preview: 'Preview with your content',
 } as const

@@ -1,10 +1,13 @@
 import { CONTENT_LIMITS, type Block } from '@kitwright/pages/content'
-import { Switch, Text } from '@mantine/core'
+import { NativeSelect, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonFields } from './ButtonFields.tsx'
 import { EntriesField } from './EntriesField.tsx'
+import { ContactFields } from './ContactFields.tsx'
+import { GalleryFields } from './GalleryFields.tsx'
 import { ImageField } from './ImageField.tsx'
+import { OfferFields, TeamFields, VideoFields } from './OfferFields.tsx'
 import { OwnTextField } from './OwnTextField.tsx'
 import { PassagesField } from './PassagesField.tsx'
 
@@ -17,7 +20,7 @@ interface Props<B extends Block> {
 }
 
 /** The block's title and text, which several kinds have. */
-function Title({ block, path, onChange }: Props<Of<'hero' | 'steps' | 'questions' | 'banner'>>) {
+function Title({ block, path, onChange }: Props<Extract<Block, { title: unknown }>>) {
   const { t } = useTranslation(['content'])
   return (
     <OwnTextField
@@ -30,10 +33,19 @@ function Title({ block, path, onChange }: Props<Of<'hero' | 'steps' | 'questions
   )
 }
 
+const PICTURES = ['none', 'garments', 'kit'] as const
+
 function HeroFields({ block, path, onChange }: Props<Of<'hero'>>) {
   const { t } = useTranslation(['content'])
   return (
     <>
+      <OwnTextField
+        label={t('content:kicker')}
+        path={`${path}.kicker`}
+        maxLength={CONTENT_LIMITS.title}
+        value={block.kicker}
+        onChange={(kicker, field) => onChange({ ...block, kicker }, field)}
+      />
       <Title block={block} path={path} onChange={onChange} />
       <OwnTextField
         label={t('content:lead')}
@@ -48,10 +60,24 @@ function HeroFields({ block, path, onChange }: Props<Of<'hero'>>) {
         button={block.button}
         onChange={(button, field) => onChange({ ...block, button }, field)}
       />
+      <ButtonFields
+        path={`${path}.secondButton`}
+        button={block.secondButton}
+        onChange={(secondButton, field) => onChange({ ...block, secondButton }, field)}
+      />
+      <NativeSelect
+        label={t('content:picture')}
+        value={block.picture}
+        data={PICTURES.map(value => ({ value, label: t(`content:picture_${value}`) }))}
+        onChange={event => {
+          const picture = PICTURES.find(each => each === event.currentTarget.value) ?? block.picture
+          onChange({ ...block, picture }, null)
+        }}
+      />
       <Switch
-        label={t('content:with_garments')}
-        checked={block.picture === 'garments'}
-        onChange={event => onChange({ ...block, picture: event.currentTarget.checked ? 'garments' : 'none' }, null)}
+        label={t('content:has_facts')}
+        checked={block.hasFacts}
+        onChange={event => onChange({ ...block, hasFacts: event.currentTarget.checked }, null)}
       />
     </>
   )
@@ -114,35 +140,6 @@ function QuestionsFields({ block, path, onChange }: Props<Of<'questions'>>) {
   )
 }
 
-function ContactFields({ block, path, onChange }: Props<Of<'contact'>>) {
-  const { t } = useTranslation(['content'])
-  return (
-    <>
-      <Text size="sm" c="dimmed">
-        {t('content:contact_hint')}
-      </Text>
-      <OwnTextField
-        label={t('content:hours')}
-        path={`${path}.hours`}
-        maxLength={CONTENT_LIMITS.lead}
-        rows={1}
-        value={block.hours}
-        onChange={(hours, field) => onChange({ ...block, hours }, field)}
-      />
-      <PassagesField
-        path={`${path}.text`}
-        value={block.text}
-        onChange={(text, field) => onChange({ ...block, text }, field)}
-      />
-      <Switch
-        label={t('content:has_form')}
-        checked={block.hasForm}
-        onChange={event => onChange({ ...block, hasForm: event.currentTarget.checked }, null)}
-      />
-    </>
-  )
-}
-
 /** The fields of a block, by its kind. */
 export function BlockFields({ block, path, onChange }: Props<Block>): ReactNode {
   switch (block.kind) {
@@ -162,9 +159,17 @@ export function BlockFields({ block, path, onChange }: Props<Block>): ReactNode 
       return <QuestionsFields block={block} path={path} onChange={onChange} />
     case 'contact':
       return <ContactFields block={block} path={path} onChange={onChange} />
+    case 'team':
+      return <TeamFields block={block} path={path} onChange={onChange} />
+    case 'gallery':
+      return <GalleryFields block={block} path={path} onChange={onChange} />
+    case 'video':
+      return <VideoFields block={block} path={path} onChange={onChange} />
     case 'banner':
       return <BannerFields block={block} path={path} onChange={onChange} />
     case 'image':
       return <ImageField block={block} path={path} onChange={onChange} />
+    default:
+      return <OfferFields block={block} path={path} onChange={onChange} />
   }
 }

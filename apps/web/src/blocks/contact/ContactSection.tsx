@@ -2,14 +2,13 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ContactForm } from './ContactForm.tsx'
-import css from './Contact.module.css'
 
 /** Shows the form, and a confirmation in its place once the message is sent. */
 export function ContactSection() {
   const { t } = useTranslation(['pages'])
   const [sentFrom, setSentFrom] = useState<string | null>(null)
   return (
-    <section className={css.form}>
+    <section className="contact__form">
       {sentFrom === null ? (
         <>
           <h2>{t('pages:contact_form')}</h2>

@@ -1,0 +1,75 @@
+import type { ShownBlock } from '@kitwright/pages/content'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { startOf, usePricing } from '../../domainComponents/index.ts'
+import { BlockFrame } from '../BlockFrame.tsx'
+import { Price } from './Price.tsx'
+
+type Pricing = NonNullable<ReturnType<typeof usePricing>['data']>
+
+/** Columns of the table: more do not fit on a phone. */
+const MOST = 4
+
+/** Returns the quantities from which some price is lower, the smallest order first. */
+function quantitiesOf({ minimumQty, quantitySteps }: Pricing): number[] {
+  const steps = Object.values(quantitySteps).flatMap(list => list.map(({ from }) => from))
+  const found = [...new Set([minimumQty, ...steps.filter(from => from > minimumQty)])].toSorted((a, b) => a - b)
+  return found.slice(0, MOST)
+}
+
+/** Returns the price of one piece at a quantity: the cheapest fabric, less its step. */
+function priceAt({ quantitySteps }: Pricing, product: Pricing['products'][number], quantity: number): number {
+  const prices = product.fabrics.map(({ id, priceCents }) => {
+    const percents = (quantitySteps[id] ?? []).filter(({ from }) => from <= quantity).map(({ percent }) => percent)
+    return Math.round((priceCents * (100 - Math.max(0, ...percents))) / 100)
+  })
+  return Math.min(...prices)
+}
+
+/** The price of each garment by quantity. */
+export function PricesBlock({ block }: { block: Extract<ShownBlock, { kind: 'prices' }> }) {
+  const { t } = useTranslation(['pages', 'common'])
+  const { data: pricing } = usePricing()
+  if (!pricing || pricing.products.length === 0) return null
+  const quantities = quantitiesOf(pricing)
+  const caption = t('pages:prices_caption')
+  return (
+    <BlockFrame block={block} title={block.title} lead={block.lead}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls sideways is scrolled by keys */}
+      <div className="prices__matrix" role="region" aria-label={caption} tabIndex={0}>
+        <table className="matrix">
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('pages:prices_garment')}</th>
+              {quantities.map(quantity => (
+                <th key={quantity} scope="col">
+                  <b>{quantity}+</b>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {pricing.products.map(product => (
+              <tr key={product.type}>
+                <th scope="row">
+                  <Link to={startOf(product.type, product)}>{t(`common:type_${product.type}`)}</Link>
+                </th>
+                {quantities.map(quantity => (
+                  <td key={quantity}>
+                    <Price cents={priceAt(pricing, product, quantity)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="block__more">
+        <Link className="link" to="/pricing">
+          {t('pages:prices_more')}
+        </Link>
+      </p>
+    </BlockFrame>
+  )
+}
