@@ -31,7 +31,13 @@ const P95_WITH_ELASTIC: Readonly<Record<string, number>> = { boxingtrunk: 0.13 }
  * Triangles of the full level that intersect another: cloth squeezed in an armpit or between thighs, or a hood lying
  * against the back.
  */
-const CROSSED: Readonly<Record<string, number>> = { hoodie: 135, boxingtrunk: 40, polo: 36, sleeveless: 55 }
+const CROSSED: Readonly<Record<string, number>> = {
+  hoodie: 135,
+  boxingtrunk: 40,
+  polo: 36,
+  sleeveless: 55,
+  tshirt: 140,
+}
 const CROSSED_ELSE = 30
 /**
  * Outlines are simplified to half a millimetre, and the mesh's chords cut the corners of concave curves such as a
