@@ -28,6 +28,6 @@ export {
 } from './office/findPeople.ts'
 export type { CountBelongings } from './office/customers.ts'
 export { createOfficeAccountsEndpoints } from './office/endpoints.ts'
-export { lockAdministrators, removeStaffAccount, setStaffAccess } from './office/staff.ts'
+export { hasAdministrator, lockAdministrators, removeStaffAccount, setStaffAccess } from './office/staff.ts'
 export { listOwners, nameIn } from './office/accountNames.ts'
 export type { Owner } from './office/accountNames.ts'

@@ -72,6 +72,17 @@ export const createPatternUse = (id: string, colour: string): PatternUse => ({
   offsetYMm: 0,
 })
 
+/** What layers of every kind have where they begin: upright in the middle of a zone. */
+const placedIn = ({ piece, centre }: Zone) => ({
+  piece,
+  xMm: centre.x,
+  yMm: centre.y,
+  rotationDeg: 0,
+  opacity: 1,
+  isHidden: false,
+  isLocked: false,
+})
+
 /** Creates a text in the middle of its zone. `id` must be new in the document. */
 export function createTextLayer(id: string, role: TextRole, text: string, zone: Zone): TextLayer {
   return {
@@ -81,13 +92,7 @@ export function createTextLayer(id: string, role: TextRole, text: string, zone: 
     kind: 'text',
     role,
     text,
-    piece: zone.piece,
-    xMm: zone.centre.x,
-    yMm: zone.centre.y,
-    rotationDeg: 0,
-    opacity: 1,
-    isHidden: false,
-    isLocked: false,
+    ...placedIn(zone),
     ...(isNumberRole(role) && { font: 'graduate', weight: 400 }),
     sizeMm: START_SIZE_MM[role],
     maxWidthMm: isNumberRole(role) ? null : zone.width,
@@ -109,13 +114,7 @@ export function createImageLayer(
     kind: 'image',
     role,
     asset,
-    piece: zone.piece,
-    xMm: zone.centre.x,
-    yMm: zone.centre.y,
-    rotationDeg: 0,
-    opacity: 1,
-    isHidden: false,
-    isLocked: false,
+    ...placedIn(zone),
     widthMm: asset.widthPx * scale,
     heightMm: asset.heightPx * scale,
     isMirrored: false,

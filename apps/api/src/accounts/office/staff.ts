@@ -145,13 +145,18 @@ export async function lockAdministrators(trx: Transaction): Promise<void> {
   await trx.selectFrom('accounts').select('id').where('role', '=', 'ADMIN').orderBy('id').forUpdate().execute()
 }
 
-async function checkAdministrators(trx: Transaction): Promise<void> {
-  const left = await trx
+/** Returns whether an administrator may sign in. */
+export async function hasAdministrator(trx: Transaction): Promise<boolean> {
+  const found = await trx
     .selectFrom('accounts')
     .select('id')
     .where('role', '=', 'ADMIN')
     .where('is_blocked', '=', false)
     .limit(1)
     .executeTakeFirst()
-  if (!left) throw new ProblemError('last-administrator')
+  return found !== undefined
+}
+
+async function checkAdministrators(trx: Transaction): Promise<void> {
+  if (!(await hasAdministrator(trx))) throw new ProblemError('last-administrator')
 }

@@ -1,3 +1,4 @@
+import { hasAdministrator } from '../../accounts/index.ts'
 import { type Database, sql } from '../../database/index.ts'
 import { OPERATED_PRESENCES } from '../../tenants/index.ts'
 import { type Finding, ok, warning } from './finding.ts'
@@ -32,7 +33,7 @@ export async function checkShops(database: Database): Promise<Finding[]> {
   const warnings: Finding[] = []
   for (const { id, slug, hosts } of shops) {
     if (hosts === 0) warnings.push(warning('shops', `No host leads to ${slug}.`))
-    if (!(await hasAdministrator(database, id)))
+    if (!(await database.withTenant(id, hasAdministrator)))
       warnings.push(warning('shops', `${slug} has no administrator who could sign in: admin add makes one.`))
   }
   const suspended = shops.filter(({ isSuspended }) => isSuspended).map(({ slug }) => slug)
@@ -44,15 +45,3 @@ const SHOPS = sql<Shop>`
   select id, slug, suspended_at is not null as "isSuspended",
     (select count(*)::int from tenant_hosts where tenant_id = tenants.id) as hosts
   from tenants where presence in ('here', 'leaving') order by slug`
-
-const hasAdministrator = async (database: Database, tenantId: string): Promise<boolean> =>
-  database.withTenant(tenantId, async trx => {
-    const found = await trx
-      .selectFrom('accounts')
-      .select('id')
-      .where('role', '=', 'ADMIN')
-      .where('is_blocked', '=', false)
-      .limit(1)
-      .executeTakeFirst()
-    return found !== undefined
-  })

@@ -7,7 +7,7 @@ const erase = (context: Context, draw: () => void): void => {
 }
 
 /** A flame leaf that points up from the origin, one unit tall, its tip curling to the right. */
-export function flame(context: Context): void {
+function flame(context: Context): void {
   context.beginPath()
   context.moveTo(0, 0)
   context.bezierCurveTo(-0.42, -0.22, -0.38, -0.62, 0.02, -0.78)
@@ -18,11 +18,23 @@ export function flame(context: Context): void {
 }
 
 /** The vein inside the flame: a curl that opens towards its tip. */
-export function vein(context: Context): void {
+function vein(context: Context): void {
   context.beginPath()
   context.moveTo(0, -0.1)
   context.bezierCurveTo(-0.2, -0.26, -0.2, -0.5, 0.02, -0.56)
   context.bezierCurveTo(0.16, -0.56, 0.16, -0.38, 0.05, -0.37)
+}
+
+/** A flame leaf of one unit, filled, with its vein cut out. */
+export function veinedFlame(context: Context): void {
+  flame(context)
+  context.fill()
+  context.lineWidth = 0.055
+  context.lineCap = 'round'
+  erase(context, () => {
+    vein(context)
+    context.stroke()
+  })
 }
 
 export function rosette(context: Context, leaves: number, size: number): void {
@@ -32,14 +44,7 @@ export function rosette(context: Context, leaves: number, size: number): void {
     context.translate(0, -size * 0.16)
     context.scale(size * 0.84, size * 0.84)
     if (i % 2 === 1) context.scale(0.8, 0.8)
-    flame(context)
-    context.fill()
-    context.lineWidth = 0.055
-    context.lineCap = 'round'
-    erase(context, () => {
-      vein(context)
-      context.stroke()
-    })
+    veinedFlame(context)
     context.restore()
   }
   context.lineWidth = size * 0.05

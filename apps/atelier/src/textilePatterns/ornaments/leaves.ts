@@ -1,20 +1,12 @@
-import { flame, vein } from './khmer.ts'
+import { veinedFlame } from './khmer.ts'
 import { disc, line, type XY } from '../drawingTools/shapes.ts'
-import { erase } from '../drawingTools/repeatMotif.ts'
 import type { Context } from '../drawingTools/tile.ts'
 
 /** One flame leaf with its vein, its foot at the origin. */
 export function flameLeaf(context: Context, size: number): void {
   context.save()
   context.scale(size, size)
-  flame(context)
-  context.fill()
-  context.lineWidth = 0.055
-  context.lineCap = 'round'
-  erase(context, () => {
-    vein(context)
-    context.stroke()
-  })
+  veinedFlame(context)
   context.restore()
 }
 
