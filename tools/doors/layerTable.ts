@@ -140,8 +140,25 @@ export const layerTable: readonly LayerRule[] = [
   },
   { folder: 'apps/web/src/cart', layers: ['rows'] },
   {
+    folder: 'apps/web/src/account/orders',
+    layers: ['delivery'],
+    shared: ['OrdersPage.module.css'],
+  },
+  {
     folder: 'apps/web/src/domainComponents',
-    layers: ['badges', 'handover', 'product', 'fonts', 'design', 'names', 'answers', 'order', 'label', 'proof'],
+    layers: [
+      'badges',
+      'delivery',
+      'handover',
+      'product',
+      'fonts',
+      'design',
+      'names',
+      'answers',
+      'order',
+      'label',
+      'proof',
+    ],
   },
   {
     folder: 'apps/web/src/drafts',
@@ -156,6 +173,7 @@ export const layerTable: readonly LayerRule[] = [
       'staff',
       'remakes',
       'deliveries',
+      'shipping',
       'production',
       'statements',
       'orders',
@@ -171,6 +189,11 @@ export const layerTable: readonly LayerRule[] = [
       'testing',
     ],
     shared: ['officeTypes.ts', 'search.ts'],
+  },
+  {
+    folder: 'apps/web/src/office/orders',
+    layers: ['delivery'],
+    shared: ['OrderPage.module.css'],
   },
   {
     folder: 'apps/web/src/office/pages',
@@ -202,7 +225,19 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/web/src/shop',
-    layers: ['layout', 'products', 'sizes', 'pricing', 'quickStart', 'store', 'pages', 'home', 'cart', 'checkout'],
+    layers: [
+      'layout',
+      'products',
+      'sizes',
+      'pricing',
+      'quickStart',
+      'store',
+      'pages',
+      'home',
+      'cart',
+      'checkout',
+      'received',
+    ],
     shared: ['Page.module.css'],
   },
   {

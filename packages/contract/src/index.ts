@@ -1,6 +1,4 @@
 export {
-  CLAIM_KINDS,
-  CLAIM_STATES,
   COLOUR_FAMILIES,
   DELIVERY_STATES,
   HANDOVER_STATES,
@@ -13,14 +11,11 @@ export {
   REMAKE_CULPRITS,
   REMAKE_REASONS,
   ROLL_LIES,
-  SHIPPING_METHODS,
   PACK_PROBLEMS,
   TEMPLATE_TAGS,
   KIT_FOLDERS,
 } from './terms/enums.ts'
 export type {
-  ClaimKind,
-  ClaimState,
   ColourFamily,
   DeliveryKind,
   DeliveryReason,
@@ -42,8 +37,6 @@ export type {
   PriceChoice,
   ProofChange,
   ProofState,
-  ShippingMethod,
-  ShippingStep,
   TemplateTag,
 } from './terms/enums.ts'
 export { ERRORS } from './terms/errors.ts'
@@ -56,12 +49,15 @@ export {
   LIMITS,
   PRICE_LIMITS,
   REMAKE_LIMITS,
-  SHIPPING_LIMITS,
   SUPPLIER_LIMITS,
   STATEMENT_LIMITS,
   UPLOAD_LIMITS,
 } from './terms/limits.ts'
 export { NOT_ONE_LINE } from './terms/inputRules.ts'
+export { CLAIM_KINDS, CLAIM_STATES, SHIPPING_METHODS } from './terms/shippingEnums.ts'
+export type { ClaimKind, ClaimState, ShippingMethod, ShippingStep } from './terms/shippingEnums.ts'
+export { SHIPPING_LIMITS } from './terms/shippingLimits.ts'
+export { parseMapPoint } from './terms/mapPoint.ts'
 export { PRODUCT_COLOURS } from './routes/pictures.ts'
 export type { ProductColour } from './routes/pictures.ts'
 export { postersOf } from './terms/posters.ts'
@@ -74,7 +70,7 @@ export type { SocketRoute } from './sockets/socketRoute.ts'
 export { routes } from './routes.ts'
 export { ORDER_WAITS } from './terms/orderWaits.ts'
 export type { OrderWait } from './terms/orderWaits.ts'
-export { isCutName, isEmail, isPhone, parseMapPoint, preparePassword } from './terms/inputRules.ts'
+export { isCutName, isEmail, isPhone, preparePassword } from './terms/inputRules.ts'
 export type { Route } from './routes/route.ts'
 export type { RouteKey, Routes } from './routes.ts'
 export * as schemas from './schemas/index.ts'

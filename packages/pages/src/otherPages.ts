@@ -39,6 +39,8 @@ export const otherPages = {
   setting: hidden('/me/setting', CUSTOMER),
   invoice: hidden('/order/printinvoice', CUSTOMER),
   proof: hidden('/me/proof/$orderId', CUSTOMER),
+  // The fragment contains a key that confirms a parcel.
+  received: hidden('/received', KEY),
   // Anyone who has the link is admitted.
   supplier: hidden('/supplier/$token', KEY),
   // Page that a scanned label opens; the address is printed in capitals.
@@ -54,6 +56,7 @@ export const otherPages = {
   officeCustomer: hidden('/office/customers/$customerId', STAFF),
   officeMessages: hidden('/office/messages', STAFF),
   officeDeliveries: hidden('/office/deliveries', STAFF),
+  officeShipping: hidden('/office/shipping', STAFF),
   officeBrand: hidden('/office/brand', STAFF),
   officePages: hidden('/office/pages', STAFF),
   officePage: hidden('/office/pages/$slug', STAFF),

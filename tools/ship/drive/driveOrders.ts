@@ -12,7 +12,7 @@ const LONGEST_PROOF_SECONDS = 180
 /** The buyer and the seller. */
 export interface Trade {
   readonly shop: Shop
-  readonly buyer: Visitor
+  readonly buyer: Visitor & { readonly email: string }
   readonly office: Visitor
   readonly fabric: string
 }
@@ -137,7 +137,49 @@ export async function driveParcel(trade: Trade, { id, designId }: PlacedOrder): 
     const steps = ['APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY']
     if (steps.indexOf(status) < steps.indexOf(to)) await move(trade, id, to)
   }
+  await driveClaim(trade, id)
   const headers = await buyer.version('GET /api/orders/{id}', { params: { id } })
   await buyer.ask('POST /api/orders/{id}/receive', { params: { id }, headers })
   await buyer.ask('PUT /api/orders/{id}/ratings/{designId}', { params: { id, designId }, body: { stars: 5 } })
+}
+
+/** Sends one piece of an order in a parcel, confirms it, reports it with a photograph, and answers. */
+async function driveClaim({ shop, office, buyer }: Trade, id: string): Promise<void> {
+  const order = { params: { id } }
+  const { shipping } = await buyer.ask('GET /api/orders/{id}', order)
+  const promise = { on: shipping.promisedOn!, reason: 'By the check' }
+  await office.ask('PUT /api/office/orders/{id}/promise', { ...order, body: promise })
+  const { left } = await office.ask('GET /api/office/orders/{id}/parcels', order)
+  const lines = [{ lineId: left[0]!.lineId, qty: 1 }]
+  const tracking = { carrier: 'Check', tracking: '42', trackingUrl: '' }
+  const sent = await office.ask('POST /api/office/orders/{id}/parcels', { ...order, body: { ...tracking, lines } })
+  const parcel = sent.items[0]!.id
+  await office.ask('PUT /api/office/orders/{id}/parcels/{parcel}', { params: { id, parcel }, body: tracking })
+  await buyer.ask('GET /api/orders/{id}/parcels', order)
+  const token = await shop.postbox.find(buyer.email, /received#([\w.-]+)/)
+  await visit(shop.place).ask('POST /api/parcels/receive', { body: { token } })
+  await buyer.ask('POST /api/orders/{id}/parcels/{parcel}/receive', { params: { id, parcel } })
+  const body = { kind: 'fault', text: 'A seam is open', lines } as const
+  const { items } = await buyer.ask('POST /api/orders/{id}/claims', { ...order, body })
+  const claim = { id, claim: items[0]!.id }
+  await buyer.upload('POST /api/orders/{id}/claims/{claim}/photos', { params: claim, file: PHOTO })
+  await buyer.ask('GET /api/orders/{id}/claims', order)
+  await office.ask('GET /api/office/orders/{id}/claims', order)
+  const answer = { state: 'remake', text: 'We sew it again' } as const
+  await office.ask('POST /api/office/orders/{id}/claims/{claim}/answer', { params: claim, body: answer })
+}
+
+/** Asks for the ways of delivery and the places, and saves an address and the shop's terms. */
+export async function driveShipping({ office, buyer, fabric }: Trade): Promise<void> {
+  const designId = randomUUID()
+  const line = { designId, productType: FABRIC_SHIRT, fabric, sleeve: 'short', size: 'M', qty: 1 } as const
+  await buyer.ask('POST /api/shipping/options', { body: { lines: [line] } })
+  await buyer.ask('GET /api/places')
+  await buyer.ask('GET /api/places/{district}', { params: { district: '1201' } })
+  await buyer.ask('GET /api/addresses')
+  const body = { name: 'Check', place: '120101', address: 'House 12', phone: '012 345 678' }
+  const { items } = await buyer.ask('POST /api/addresses', { body })
+  await buyer.ask('DELETE /api/addresses/{id}', { params: { id: items[0]!.id } })
+  const { terms } = await office.ask('GET /api/office/shipping')
+  await office.ask('PUT /api/office/shipping', { body: terms })
 }

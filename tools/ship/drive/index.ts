@@ -6,7 +6,16 @@ import { driveLooking } from './driveReads.ts'
 import { drivePages } from './drivePages.ts'
 import { driveDeliveries, driveFonts, drivePeople, driveSettings, driveTemplates } from './driveOffice.ts'
 import { driveCart } from './driveCart.ts'
-import { driveParcel, drivePaying, driveProof, move, orderVersion, placeOrder, type Trade } from './driveOrders.ts'
+import {
+  driveParcel,
+  drivePaying,
+  driveShipping,
+  driveProof,
+  move,
+  orderVersion,
+  placeOrder,
+  type Trade,
+} from './driveOrders.ts'
 import { driveAccount, driveUnlock, enterOffice, type Shop, signUp } from './people.ts'
 import { visit } from './visit.ts'
 import { addSupplier, driveHandover, drivePack } from './drivePress.ts'
@@ -48,7 +57,9 @@ export async function driveAll(driven: Driven): Promise<void> {
     await step('mails that fail', driveDeliveries(office, driven))
     const { products } = await buyer.ask('GET /api/pricing')
     const fabric = products.find(({ type }) => type === 'TSHIRT')!.fabrics[0]!.id
-    await driveOrder({ shop: driven, buyer, office, fabric })
+    const trade = { shop: driven, buyer, office, fabric }
+    await step('delivery', driveShipping(trade))
+    await driveOrder(trade)
     await step('a pause after wrong passwords', unlock)
     await step('queues and kinds of work', covered(driven, database))
   } finally {

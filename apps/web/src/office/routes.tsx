@@ -77,6 +77,11 @@ const deliveries = createRoute({
   validateSearch: deliveriesSearch,
   component: lazy(async () => ({ default: (await import('./deliveries/DeliveriesPage.tsx')).DeliveriesPage })),
 })
+const shipping = createRoute({
+  getParentRoute,
+  path: PAGES.officeShipping.path,
+  component: lazy(async () => ({ default: (await import('./shipping/ShippingPage.tsx')).ShippingPage })),
+})
 const brand = createRoute({
   getParentRoute,
   path: PAGES.officeBrand.path,
@@ -142,6 +147,7 @@ export const officeRoutes = office.addChildren([
   customer,
   messages,
   deliveries,
+  shipping,
   brand,
   pages,
   page,

@@ -70,6 +70,11 @@ const cartApproval = createRoute({
   path: PAGES.cartApproval.path,
   component: lazy(async () => ({ default: (await import('./cart/ApprovalPage.tsx')).ApprovalPage })),
 })
+const received = createRoute({
+  getParentRoute,
+  path: PAGES.received.path,
+  component: lazy(async () => ({ default: (await import('./received/ReceivedPage.tsx')).ReceivedPage })),
+})
 
 const CheckoutPage = lazy(async () => ({ default: (await import('./checkout/CheckoutPage.tsx')).CheckoutPage }))
 const checkout = createRoute({
@@ -98,4 +103,5 @@ export const shopRoutes = [
   cart,
   cartApproval,
   checkout,
+  received,
 ] as const

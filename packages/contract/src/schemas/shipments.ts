@@ -1,7 +1,8 @@
 import { eachLanguage } from '@kitwright/words'
-import { CLAIM_KINDS, CLAIM_STATES, SHIPPING_METHODS, SHIPPING_STEPS } from '../terms/enums.ts'
-import { parseMapPoint } from '../terms/inputRules.ts'
-import { LIMITS, SHIPPING_LIMITS } from '../terms/limits.ts'
+import { CLAIM_KINDS, CLAIM_STATES, SHIPPING_METHODS, SHIPPING_STEPS } from '../terms/shippingEnums.ts'
+import { parseMapPoint } from '../terms/mapPoint.ts'
+import { LIMITS } from '../terms/limits.ts'
+import { SHIPPING_LIMITS } from '../terms/shippingLimits.ts'
 import {
   cents,
   instant,

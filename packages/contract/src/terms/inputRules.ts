@@ -61,29 +61,3 @@ export const isParagraph = (text: string): boolean => text.isWellFormed() && !CO
 export const isCutName = (text: string): boolean => CUT_NAME.test(text.trim())
 export const isEmail = (text: string): boolean => EMAIL.test(withoutMarks(text).trim())
 export const isPhone = (text: string): boolean => parsePhone(text) !== null
-
-/** A place on the map: coordinates in degrees, or the address of a page of a known map. */
-export type MapPoint = { readonly lat: number; readonly lng: number } | { readonly url: string }
-
-const MAP_HOSTS = ['maps.app.goo.gl', 'goo.gl', 'maps.google.com', 'www.google.com', 'google.com', 'maps.apple.com']
-const OSM_HOSTS = ['www.openstreetmap.org', 'openstreetmap.org', 'osm.org']
-const COORDINATES = /^(-?\d{1,2}(?:\.\d{1,12})?)\s*[, ]\s*(-?\d{1,3}(?:\.\d{1,12})?)$/
-
-/**
- * Reads `11.5564, 104.9282` or a link that a map shares. Returns null for anything else: the shop's staff open the link,
- * so only pages of known maps are taken.
- */
-export function parseMapPoint(text: string): MapPoint | null {
-  const [, lat, lng] = COORDINATES.exec(text.trim()) ?? []
-  if (lat !== undefined && lng !== undefined)
-    return Math.abs(Number(lat)) <= 90 && Math.abs(Number(lng)) <= 180 ? { lat: Number(lat), lng: Number(lng) } : null
-  if (!URL.canParse(text)) return null
-  const { protocol, hostname, pathname, username, port, href } = new URL(text)
-  if (protocol !== 'https:' || username !== '' || port !== '') return null
-  const isMap = OSM_HOSTS.includes(hostname) || (MAP_HOSTS.includes(hostname) && isMapPath(hostname, pathname))
-  return isMap ? { url: href } : null
-}
-
-/** Google serves other pages on the hosts of its maps. */
-const isMapPath = (hostname: string, pathname: string): boolean =>
-  /^(?:maps\.|maps\.app)/.test(hostname) || pathname.startsWith('/maps')

@@ -1,11 +1,13 @@
 import { isOrderStatus, type Order } from '@kitwright/contract'
 import { Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ApprovedBy, HowToPay, OrderLines, Slips } from '../../domainComponents/index.ts'
+import { ApprovedBy, DeliveryFacts, HowToPay, OrderLines, PromiseNote, Slips } from '../../domainComponents/index.ts'
 import { CallFailure, useCall, useDates } from '../../session/index.ts'
 import { ProofNotice } from '../proof/ProofNotice.tsx'
+import { ClaimSection } from './delivery/ClaimSection.tsx'
 import { Corrections } from './Corrections.tsx'
 import css from './OrdersPage.module.css'
+import { ParcelSection } from './delivery/ParcelSection.tsx'
 import { Ratings } from './Ratings.tsx'
 import { Timeline } from './Timeline.tsx'
 
@@ -36,6 +38,7 @@ function Facts({ order }: { order: Order }) {
         )}
         {order.phone}
       </p>
+      <DeliveryFacts shipping={order.shipping} />
       {order.note && (
         <>
           <h3>{t('account:note')}</h3>
@@ -84,12 +87,14 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 /** Lines, totals, delivery, dates and history of one order. */
 export function OrderDetail({ orderId }: { orderId: string }) {
-  const { t } = useTranslation(['order'])
+  const { t } = useTranslation(['order', 'shipment'])
   const { data: order, error, refetch } = useCall('GET /api/orders/{id}', { params: { id: orderId } })
   if (error) return <CallFailure error={error} onRetry={() => void refetch()} />
   if (!order) return <Loader mt="md" size="sm" />
   return (
     <>
+      <PromiseNote order={order} />
+      <h3>{t('shipment:where')}</h3>
       <Timeline order={order} />
       <ProofNotice orderId={orderId} />
       <div className={css.detail}>
@@ -99,6 +104,8 @@ export function OrderDetail({ orderId }: { orderId: string }) {
           <Corrections order={order} />
           <HowToPay order={order} />
           <Slips orderId={orderId} isDue={order.nextPayment !== null} />
+          <ParcelSection order={order} />
+          <ClaimSection order={order} />
           {order.status === 'RECEIVED' && <Ratings order={order} />}
         </div>
         <Facts order={order} />

@@ -6,7 +6,7 @@ import css from './OrderLines.module.css'
 
 /** Shows what an order costs, what of it is paid, and what is left. */
 export function OrderTotals({ order }: { order: Order }) {
-  const { t } = useTranslation(['order'])
+  const { t } = useTranslation(['order', 'shipment'])
   const { status, subtotalCents, discountCents, totalCents, paidCents, dueCents } = order
   const refundCents = overpaidOf(order)
   const percent = promotionPercentOf(order.lines)
@@ -17,6 +17,7 @@ export function OrderTotals({ order }: { order: Order }) {
       label: percent > 0 ? t('order:discount_with_promotion', { percent }) : t('order:total_discount'),
       cents: -discountCents,
     },
+    ...order.fees.map(({ kind, cents }) => ({ label: t(`shipment:fee_${kind}`), cents })),
     { label: t('order:total'), cents: totalCents, isStrong: true },
     { label: t('order:paid'), cents: paidCents },
     ...(status === 'CANCELED'

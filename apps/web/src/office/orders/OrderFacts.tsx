@@ -1,7 +1,7 @@
 import { isOrderStatus } from '@kitwright/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ApprovedBy } from '../../domainComponents/index.ts'
+import { ApprovedBy, DeliveryFacts } from '../../domainComponents/index.ts'
 import { useDates, useMoments } from '../../session/index.ts'
 import { formatCents, PhoneLink } from '../../ui/index.ts'
 import { nameOf, type OfficeOrder } from '../officeTypes.ts'
@@ -29,6 +29,7 @@ export function Delivery({ order }: { order: OfficeOrder }) {
           <p className={css.plain}>{landmark}</p>
         </>
       )}
+      <DeliveryFacts shipping={order.shipping} />
       {approval && (
         <p className={css.plain}>
           <ApprovedBy approval={approval} />

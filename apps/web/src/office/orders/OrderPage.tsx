@@ -14,6 +14,8 @@ import { ProofCard } from '../production/proof/ProofCard.tsx'
 import { ProductionCard } from '../production/ProductionCard.tsx'
 import { nameOf, type OfficeOrder } from '../officeTypes.ts'
 import { CorrectLine } from './CorrectLine.tsx'
+import { ClaimsCard } from './delivery/ClaimsCard.tsx'
+import { ParcelsCard } from './delivery/ParcelsCard.tsx'
 import { DesignHead } from './DesignHead.tsx'
 import { Delivery, History, Ratings } from './OrderFacts.tsx'
 import css from './OrderPage.module.css'
@@ -79,6 +81,8 @@ function Order({ order }: { order: OfficeOrder }) {
           <Card title={t('office:next_step')}>
             <NextStep order={order} />
           </Card>
+          <ClaimsCard order={order} />
+          <ParcelsCard order={order} />
           <ProofCard order={order} />
           <ProductionCard order={order} />
           <Card title={t('office:supplier')}>

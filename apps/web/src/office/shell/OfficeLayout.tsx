@@ -12,6 +12,7 @@ import {
   IconSend,
   IconShirtSport,
   IconTemplate,
+  IconTruckDelivery,
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
@@ -38,6 +39,7 @@ const WORK = [
 ] as const
 const SHOP = [
   { to: '/office/brand', key: 'brand', icon: IconPalette, isExact: false },
+  { to: '/office/shipping', key: 'shipping', icon: IconTruckDelivery, isExact: false },
   { to: '/office/pages', key: 'pages', icon: IconFileText, isExact: false },
   { to: '/office/templates', key: 'templates', icon: IconTemplate, isExact: false },
   { to: '/office/prices', key: 'prices', icon: IconCash, isExact: false },

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { HowToPay, Slips } from '../../domainComponents/index.ts'
+import { HowToPay, PromiseNote, Slips } from '../../domainComponents/index.ts'
 import { CallFailure, useCall } from '../../session/index.ts'
 import { ButtonLink, formatCents } from '../../ui/index.ts'
 import css from './ThanksScreen.module.css'
@@ -31,6 +31,7 @@ export function ThanksScreen({ orderId }: { orderId: string }) {
       <p className={css.text}>{t('checkout:thanks_text')}</p>
       {order && (
         <div className={css.pay}>
+          <PromiseNote order={order} />
           <HowToPay order={order} />
           <Slips orderId={orderId} isDue={order.nextPayment !== null} />
         </div>

@@ -241,6 +241,7 @@ export const office = {
   mark_open: 'Mark as not answered',
 
   deliveries: 'Email log',
+  shipping: 'Delivery',
   remakes: 'Remakes',
   deliveries_text: 'Every email to customers and staff, and whether it was sent.',
   deliveries_queued_one: '{{count}} email is waiting to be sent.',

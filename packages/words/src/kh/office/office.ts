@@ -239,6 +239,7 @@ export const office: Texts['office'] = {
   mark_open: 'សម្គាល់ថាមិនទាន់ឆ្លើយ',
 
   deliveries: 'ការផ្ញើអ៊ីមែល',
+  shipping: 'ការដឹកជញ្ជូន',
   remakes: 'ការផលិតឡើងវិញ',
   deliveries_text: 'អ៊ីមែលទាំងអស់ទៅអតិថិជន និងបុគ្គលិក និងថាតើបានផ្ញើឬនៅ។',
   deliveries_queued_one: 'នៅសល់អ៊ីមែល {{count}} ត្រូវផ្ញើ។',

@@ -1,0 +1,44 @@
+import type { Order } from '@kitwright/contract'
+import { Button } from '@mantine/core'
+import { IconPackage } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ParcelRows } from '../../../domainComponents/index.ts'
+import { useApi, useCall, useSend } from '../../../session/index.ts'
+
+/** The parcels of an own order; each one that has come can be confirmed. */
+export function ParcelSection({ order }: { order: Order }) {
+  const { t } = useTranslation(['shipment'])
+  const api = useApi()
+  const send = useSend()
+  const { data } = useCall('GET /api/orders/{id}/parcels', { params: { id: order.id } })
+  if (!data || data.items.length === 0) return null
+  const receive = async (parcel: string): Promise<void> => {
+    const params = { id: order.id, parcel }
+    await send(
+      async () => api('POST /api/orders/{id}/parcels/{parcel}/receive', { params }),
+      t('shipment:receive_done'),
+    )
+  }
+  return (
+    <section>
+      <h3>{t('shipment:parcels')}</h3>
+      <ParcelRows
+        parcels={data}
+        lines={order.lines}
+        act={({ id, receivedAt }) =>
+          receivedAt === null && (
+            <Button
+              size="sm"
+              mt={6}
+              variant="default"
+              leftSection={<IconPackage size={18} aria-hidden />}
+              onClick={() => void receive(id)}
+            >
+              {t('shipment:receive')}
+            </Button>
+          )
+        }
+      />
+    </section>
+  )
+}
