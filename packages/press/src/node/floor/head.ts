@@ -41,21 +41,9 @@ export function paintHead(pen: Pen, floor: FloorOrder, say: PaperTexts, page: Fl
   ]
   pen.text(facts.join('   ·   '), { x: PAGE.x0, y: 37.5 }, { sizeMm: 3.2, colour: QUIET, roomMm: room })
   pen.qr(orderQr(floor), QR_AT, QR_MM)
-  pen.line(
-    [
-      { x: PAGE.x0, y: 46 },
-      { x: PAGE.x1, y: 46 },
-    ],
-    { colour: INK, widthMm: 0.4 },
-  )
+  pen.rule(46, [PAGE.x0, PAGE.x1], { colour: INK, widthMm: 0.4 })
   const foot = A4.heightMm - 12
-  pen.line(
-    [
-      { x: PAGE.x0, y: foot },
-      { x: PAGE.x1, y: foot },
-    ],
-    { colour: HAIR },
-  )
+  pen.rule(foot, [PAGE.x0, PAGE.x1], { colour: HAIR })
   pen.text(headOf(floor), { x: PAGE.x0, y: foot + 1.5 }, { sizeMm: 2.8, colour: QUIET })
   const count = say('press:page_of', { at: page.at, of: page.of })
   pen.text(count, { x: PAGE.x1, y: foot + 1.5 }, { sizeMm: 2.8, colour: QUIET, align: 'right' })

@@ -40,13 +40,7 @@ function paintEnd(pen: Pen, garments: readonly FloorGarment[], y: number, say: P
   pen.text(sizesOf(garments), { x: PAGE.x1, y: y + 0.8 }, { sizeMm: 3.4, align: 'right', roomMm: 110 })
   ;(['packed_by', 'counted_by'] as const).forEach((name, i) => {
     const x = PAGE.x0 + i * 94
-    pen.line(
-      [
-        { x, y: y + 20 },
-        { x: x + 80, y: y + 20 },
-      ],
-      { colour: INK },
-    )
+    pen.rule(y + 20, [x, x + 80], { colour: INK })
     pen.text(say(`press:${name}`), { x, y: y + 20.6 }, { sizeMm: 2.8, colour: QUIET })
   })
 }

@@ -92,14 +92,7 @@ export async function writeTraveller(order: FloorOrder, say: PaperTexts): Promis
       if (i > 0) return
       const below = paintTable(pen, { x: PAGE.x0, y: end + 8 }, stationsOf(say), STATIONS, STEPS)
       pen.text(say('press:remarks'), { x: PAGE.x0, y: below + 5 }, { sizeMm: 3.6, isBold: true })
-      for (let y = below + 18; y < PAGE.y1; y += 8)
-        pen.line(
-          [
-            { x: PAGE.x0, y },
-            { x: PAGE.x1, y },
-          ],
-          { colour: HAIR },
-        )
+      for (let y = below + 18; y < PAGE.y1; y += 8) pen.rule(y, [PAGE.x0, PAGE.x1], { colour: HAIR })
     }),
   })
 }

@@ -17,6 +17,12 @@ export interface TextOptions extends Letters {
   readonly roomMm?: number
 }
 
+export interface LineOptions {
+  readonly colour?: string
+  readonly widthMm?: number
+  readonly dashMm?: readonly number[]
+}
+
 const SHIFT = { left: 0, centre: 0.5, right: 1 } as const
 
 /** Draws on a page in millimetres. */
@@ -30,10 +36,9 @@ export interface Pen {
   readonly paragraph: (words: string, at: Point, options: TextOptions & { readonly roomMm: number }) => number
   readonly fill: (box: Box, colour: string) => void
   readonly frame: (box: Box, colour?: string, widthMm?: number) => void
-  readonly line: (
-    points: readonly Point[],
-    options?: { colour?: string; widthMm?: number; dashMm?: readonly number[] },
-  ) => void
+  readonly line: (points: readonly Point[], options?: LineOptions) => void
+  /** Draws a level line at a height. */
+  readonly rule: (y: number, ends: readonly [x0: number, x1: number], options?: LineOptions) => void
   readonly qr: (words: string, at: Point, sizeMm: number) => void
 }
 
@@ -88,6 +93,7 @@ function qrOn(context: SKRSContext2D): Pen['qr'] {
 
 export function penOn(context: SKRSContext2D, say: PaperTexts): Pen {
   const text = textOn(context, say)
+  const line = lineOn(context)
   return {
     context,
     say,
@@ -107,7 +113,12 @@ export function penOn(context: SKRSContext2D, say: PaperTexts): Pen {
       context.lineWidth = widthMm
       context.strokeRect(x0, y0, x1 - x0, y1 - y0)
     },
-    line: lineOn(context),
+    line,
+    rule: (y, [x0, x1], options) =>
+      line(
+        [x0, x1].map(x => ({ x, y })),
+        options,
+      ),
     qr: qrOn(context),
   }
 }

@@ -130,13 +130,7 @@ export function paintTable<Row>(
   pen.fill(head, SHADE)
   const bare = columns.map(({ indentMm: _, ...column }) => column)
   paintRow(pen, bare, head, column => column.head, { sizeMm: headLook(look), isBold: true, colour: QUIET })
-  pen.line(
-    [
-      { x, y: head[3] },
-      { x: right, y: head[3] },
-    ],
-    { colour: INK, widthMm: 0.25 },
-  )
+  pen.rule(head[3], [x, right], { colour: INK, widthMm: 0.25 })
   let top = head[3]
   rows.forEach((row, at) => {
     const box: Box = [x, top, right, top + rowHeight(columns, row, look, pen.say)]
@@ -147,13 +141,7 @@ export function paintTable<Row>(
       left += column.widthMm
     }
     paintRow(pen, columns, box, column => column.cell(row, at), { sizeMm: look.sizeMm, colour: INK })
-    pen.line(
-      [
-        { x, y: box[3] },
-        { x: right, y: box[3] },
-      ],
-      { colour: HAIR },
-    )
+    pen.rule(box[3], [x, right], { colour: HAIR })
     top = box[3]
   })
   return top

@@ -30,17 +30,6 @@ function stateOf({ answer, isOutdated }: ProofFacts, say: PaperTexts): string {
   return say(`press:proof_${answer.verdict}_by`, { name: answer.by, date: say.dayOf(answer.at) })
 }
 
-/** Draws a rule from edge to edge. */
-function rule(pen: Pen, y: number, options: { colour: string; widthMm?: number }): void {
-  pen.line(
-    [
-      { x: PAGE.x0, y },
-      { x: PAGE.x1, y },
-    ],
-    options,
-  )
-}
-
 function paintHead(
   pen: Pen,
   facts: ProofFacts,
@@ -57,8 +46,8 @@ function paintHead(
   const garments = cards.reduce((sum, { qty }) => sum + qty, 0)
   const counts = `${say('press:garments')} ${garments}   ·   ${countOf(facts)}`
   pen.text(counts, { x: PAGE.x0, y: 33 }, { sizeMm: 3.6, roomMm })
-  rule(pen, 42, { colour: INK, widthMm: 0.4 })
-  rule(pen, PAGE.foot, { colour: HAIR })
+  pen.rule(42, [PAGE.x0, PAGE.x1], { colour: INK, widthMm: 0.4 })
+  pen.rule(PAGE.foot, [PAGE.x0, PAGE.x1], { colour: HAIR })
   const small = { sizeMm: 2.8, colour: QUIET }
   pen.text(`${say('press:proof_code')} ${hash.slice(0, HASH_SIGNS)}`, { x: PAGE.x0, y: PAGE.foot + 1.5 }, small)
   const count = say('press:page_of', page)

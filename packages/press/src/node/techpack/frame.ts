@@ -37,21 +37,9 @@ export function paintFrame(
   pen.text(style, { x: BODY.x1, y: 9 }, { sizeMm: 6, isBold: true, align: 'right', roomMm: 90 })
   const what = `${name} · ${typeName(say, garment.productType)}`
   pen.text(what, { x: BODY.x1, y: 18.5 }, { sizeMm: 3, colour: QUIET, align: 'right', roomMm: 130 })
-  pen.line(
-    [
-      { x: BODY.x0, y: 25 },
-      { x: BODY.x1, y: 25 },
-    ],
-    { colour: INK, widthMm: 0.4 },
-  )
+  pen.rule(25, [BODY.x0, BODY.x1], { colour: INK, widthMm: 0.4 })
   const foot = A4_LYING.heightMm - 11
-  pen.line(
-    [
-      { x: BODY.x0, y: foot },
-      { x: BODY.x1, y: foot },
-    ],
-    { colour: HAIR },
-  )
+  pen.rule(foot, [BODY.x0, BODY.x1], { colour: HAIR })
   const facts = [
     `${say('press:order')} ${order}`,
     say('press:revision', { revision }),

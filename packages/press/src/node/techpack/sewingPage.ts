@@ -52,14 +52,7 @@ function paintNotes(pen: Pen, { input, say }: PageInput): void {
   }
   y += 3
   pen.text(say('press:remarks'), { x, y }, { sizeMm: 3.6, isBold: true })
-  for (y += 13; y < BODY.y1 - 4; y += 8)
-    pen.line(
-      [
-        { x, y },
-        { x: BODY.x1, y },
-      ],
-      { colour: HAIR },
-    )
+  for (y += 13; y < BODY.y1 - 4; y += 8) pen.rule(y, [x, BODY.x1], { colour: HAIR })
 }
 
 /** The sewing page: the sewing order, the stitches and points to mind. */
