@@ -153,10 +153,12 @@ const FULL: BootShape = { rise: 1.06, blunt: 0.006 }
 
 const low = (cut: BootShape, ankle: number, tab: number): Distance => intersectField(last(cut), rim(ankle, tab), 0.005)
 
-/** The parts of each boots model by name, each with its own colour. */
+/** The parts of each boots model by name, each with its own colour. Models share an upper but not the sole under it. */
 export const BOOTS: Readonly<Record<string, Readonly<Record<string, Distance>>>> = {
   swift: { upper: low(LEAN, 0.07, 0.082), trim: counter(LEAN), sole: sole(LEAN, blades), laces: laces(LEAN) },
   cuff: { upper: low(USUAL, 0.078, 0.09), trim: ankleSleeve, sole: sole(USUAL, blades) },
   classic: { upper: low(FULL, 0.074, 0.086), trim: tongue(FULL), sole: sole(FULL, round), laces: laces(FULL) },
+  anchor: { sole: sole(LEAN, round) },
+  tower: { sole: sole(USUAL, round) },
   strap: { upper: low(USUAL, 0.082, 0.096), trim: strap(USUAL), sole: sole(USUAL, round) },
 }

@@ -43,7 +43,7 @@ const boots = Object.entries(BOOTS).flatMap(([model, parts]) =>
 )
 
 export const PARTS: readonly FigurePart[] = [
-  { name: 'arm', field: forearmField, low: [0.1, -0.66, -0.1], high: [0.47, -0.05, 0.25], cell: 0.006, triangles: 400 },
+  { name: 'arm', field: forearmField, low: [0.1, -0.66, -0.1], high: [0.47, -0.05, 0.25], cell: 0.006, triangles: 560 },
   {
     name: 'hand',
     field: handField,
@@ -63,7 +63,7 @@ export const PARTS: readonly FigurePart[] = [
     again: { name: 'glove.long', turn: turnBetween(wristOf(SHORT_POSE), wristOf(LONG_POSE)) },
     isCover: true,
   },
-  { name: 'leg', field: legField, low: [0.01, -1.2, -0.12], high: [0.24, -0.8, 0.12], cell: 0.007, triangles: 320 },
-  { name: 'sock', field: sockField, low: [0.05, -1.55, -0.13], high: [0.25, -1.1, 0.12], cell: 0.006, triangles: 480 },
+  { name: 'leg', field: legField, low: [0.01, -1.2, -0.12], high: [0.24, -0.8, 0.12], cell: 0.007, triangles: 520 },
+  { name: 'sock', field: sockField, low: [0.05, -1.55, -0.13], high: [0.25, -1.1, 0.12], cell: 0.006, triangles: 640 },
   ...boots,
 ]

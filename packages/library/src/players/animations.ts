@@ -40,7 +40,7 @@ function offensive(share: number): PlayerPose {
   })
 }
 
-const SALUTE_ARM = { lift: 48, forward: 22, bend: 126, turn: -38, wave: 0 }
+const SALUTE_ARM = { lift: 40, forward: 28, bend: 124, turn: -34, wave: 0 }
 
 /** Raises the right hand to the brow, holds it and lowers it. */
 function salute(share: number): PlayerPose {

@@ -1,3 +1,5 @@
+export { BUILDS } from './builds.ts'
+export type { Build, BuildId } from './builds.ts'
 export { EXPRESSIONS } from './expressions.ts'
 export type { Expression, ExpressionId } from './expressions.ts'
 export { FACE_FIELDS } from './faceFields.ts'
@@ -14,6 +16,7 @@ export type {
   BootColours,
   Boots,
   BootsChoice,
+  BootsForm,
   BootsModel,
   BootsSkin,
   Effect,

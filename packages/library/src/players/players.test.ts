@@ -84,6 +84,13 @@ describe('the squad of players', () => {
 })
 
 describe('a boots model', () => {
+  it('is one of six, each with five skins and its own form and studs', () => {
+    expect(BOOTS).toHaveLength(6)
+    expect(new Set(BOOTS.map(({ form, plate }) => `${form} ${plate}`)).size).toBe(6)
+    for (const { id, skins } of BOOTS)
+      expect([id, new Set(skins.map(skin => skin.id)).size]).toEqual([id, Math.max(5, skins.length)])
+  })
+
   it('offers as many effects as it counts, none without', () => {
     fc.assert(
       fc.property(anyModel, model => {

@@ -1,4 +1,5 @@
 import { FACES, type PlayerId } from './faces.ts'
+import type { BuildId } from './builds.ts'
 import type { BootsChoice, HeadPart, PersonKind, PlayerModel } from './types.ts'
 
 /** Skin tones from light to dark, with neutral names like those of paper. */
@@ -54,7 +55,18 @@ interface PlayerRow {
   readonly first: BootsChoice
 }
 
-const ALL = ['swift', 'cuff', 'classic', 'strap']
+const BROAD: readonly PlayerId[] = ['summit', 'ridge', 'ember']
+const LEAN: readonly PlayerId[] = ['quartz', 'falcon', 'cedar']
+const STRONG: readonly PlayerId[] = ['monsoon', 'coral', 'dune']
+
+/** Returns a player's body: by name where it is out of the ordinary. */
+function buildOf(id: PlayerId, { cut }: PersonKind): BuildId {
+  if (cut === 'woman') return STRONG.includes(id) ? 'strong' : 'slender'
+  if (BROAD.includes(id)) return 'broad'
+  return LEAN.includes(id) ? 'lean' : 'mid'
+}
+
+const ALL = ['swift', 'anchor', 'cuff', 'tower', 'classic', 'strap']
 /** Styles that thin out into the skin at their lower edge. */
 const FADING = new Set(['crop', 'fade', 'buzz', 'quiff', 'curlyTop', 'fringe'])
 
@@ -229,7 +241,7 @@ function toPlayer(id: PlayerId): PlayerModel {
     arms: tone,
     eyes,
     head,
-    person: { ...kind, face: FACES[id] },
+    person: { ...kind, build: buildOf(id, kind), face: FACES[id] },
     availableBoots: boots,
     boots: first,
   }

@@ -1,3 +1,4 @@
+import type { BuildId } from './builds.ts'
 import type { ExpressionId } from './expressions.ts'
 import type { FaceShape } from './faceFields.ts'
 
@@ -26,6 +27,7 @@ export interface PersonKind {
 
 /** A person: the face by its differences from the common one. */
 export interface PersonModel extends PersonKind {
+  readonly build: BuildId
   readonly face: FaceShape
 }
 
@@ -67,8 +69,14 @@ export interface BootsSkin {
   readonly right?: BootColours
 }
 
+/** The upper of boots, with its trim and laces. */
+export type BootsForm = 'swift' | 'cuff' | 'classic' | 'strap'
+
 export interface BootsModel {
   readonly id: string
+  readonly form: BootsForm
+  /** The studs of its sole. */
+  readonly plate: 'round' | 'blades'
   readonly hasFx: boolean
   /** Number of `EFFECTS` that the model offers. */
   readonly fxCount: number

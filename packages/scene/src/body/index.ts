@@ -1,4 +1,5 @@
 export { BODY_SHADER } from './bodyShader.ts'
+export { setBuild } from './build.ts'
 export { movePoint } from './movePoint.ts'
 export { poseBody } from './poseBody.ts'
 export { createBody, ROW } from './skeleton.ts'

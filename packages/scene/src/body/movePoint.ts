@@ -3,6 +3,7 @@ import {
   ARMPIT,
   BREATH,
   CHEST,
+  CHEST_M,
   CLAVICLE,
   CROTCH_M,
   HIP,
@@ -15,13 +16,8 @@ import {
   WAIST,
   type Triple,
 } from './skeleton.ts'
-
-type Place = [number, number, number]
-
-function smoothstep(from: number, to: number, value: number): number {
-  const t = Math.min(1, Math.max(0, (value - from) / (to - from)))
-  return t * t * (3 - 2 * t)
-}
+import { build } from './build.ts'
+import { above, boneAt, onSide, rowOf, share, SIDES, smoothstep, type Place } from './shares.ts'
 
 /** Turns a place about `at` by a share of the quaternion in a row. */
 function turn(body: Float32Array, row: number, share: number, [ax, ay, az]: Triple, p: Place): void {
@@ -40,35 +36,23 @@ function turn(body: Float32Array, row: number, share: number, [ax, ay, az]: Trip
   p[2] = az + vz + 2 * (x * cy - y * cx)
 }
 
-/** Share of a hinge at a place of the left side. */
-function share(hinge: { along: Triple; soft: number }, at: Triple, [x, y, z]: Triple): number {
-  const { along, soft } = hinge
-  return smoothstep(-soft, soft, (x - at[0]) * along[0] + (y - at[1]) * along[1] + (z - at[2]) * along[2])
-}
-
-const above = ({ low, high }: { low: number; high: number }, y: number): number => smoothstep(low, high, y)
-const SIDES = [1, -1] as const
-const onSide = ([x, y, z]: Triple, k: number): Triple => [x * k, y, z]
-
-/** Moves the arms and returns the place's share of both. */
-function moveArms(body: Float32Array, r: Triple, p: Place): number {
+/** Moves the arms, whose shares of the place these are, and the collarbones. */
+function moveArms(body: Float32Array, r: Triple, p: Place, shares: readonly number[]): void {
   const { elbow, shoulder, wrist } = SKELETON
-  const wristAt = Array.from(body.subarray(4 * ROW.wristAt, 4 * ROW.wristAt + 3)) as Place
-  let arms = 0
+  const wristAt = rowOf(body, ROW.wristAt)
+  const out = body[4 * ROW.shoulders]! + body[4 * ROW.trunk]! * CHEST_M
   for (const [s, k] of SIDES.entries()) {
     const m = onSide(r, k)
-    const arm = share(shoulder, ARMPIT, m)
+    const arm = shares[s]!
     const row = s * SIDE_ROWS
-    arms += arm
+    const joint = ([x, y, z]: Triple): Triple => onSide([x + out, y, z], k)
     if (arm > 0) {
-      turn(body, row + ROW.wrist, arm * share(wrist, wristAt, m), onSide(wristAt, k), p)
-      turn(body, row + ROW.elbow, arm * share(elbow, elbow.at, m), onSide(elbow.at, k), p)
-      turn(body, row + ROW.shoulder, arm, onSide(shoulder.at, k), p)
+      turn(body, row + ROW.wrist, arm * share(wrist, wristAt, m), joint(wristAt), p)
+      turn(body, row + ROW.elbow, arm * share(elbow, elbow.at, m), joint(elbow.at), p)
+      turn(body, row + ROW.shoulder, arm, joint(shoulder.at), p)
     }
-    const bone = smoothstep(CLAVICLE.from, CLAVICLE.to, m[0]) * above(CLAVICLE, r[1])
-    turn(body, row + ROW.clavicle, Math.max(arm, bone), onSide(CLAVICLE.at, k), p)
+    turn(body, row + ROW.clavicle, Math.max(arm, boneAt(m)), onSide(CLAVICLE.at, k), p)
   }
-  return arms
 }
 
 function moveTrunk(body: Float32Array, r: Triple, p: Place, arms: number): void {
@@ -100,7 +84,10 @@ export function movePoint(body: Float32Array, r: Triple): Place {
   const p: Place = [...r]
   const shift = 4 * ROW.shift
   if (body[shift + 3] === 0) return p
-  const arms = moveArms(body, r, p)
+  const shares = SIDES.map(k => share(SKELETON.shoulder, ARMPIT, onSide(r, k)))
+  const arms = shares[0]! + shares[1]!
+  build(body, r, p, shares)
+  moveArms(body, r, p, shares)
   moveTrunk(body, r, p, arms)
   moveLegs(body, r, p, arms)
   turn(body, ROW.pelvis, 1, PELVIS, p)

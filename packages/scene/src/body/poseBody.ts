@@ -11,7 +11,7 @@ const ELBOW_AXIS = new Vector3(-0.834, -0.372, -0.407).normalize()
 /** Direction across the palm, which faces the thigh. */
 const KNUCKLES = new Vector3(0.334, 0.261, 0.9).normalize()
 /** The collarbone lifts by this share of what the arm is raised beyond an angle, degrees. */
-const CLAVICLE_SHARE = 0.42
+const CLAVICLE_SHARE = 0.5
 const CLAVICLE_FROM = 12
 
 const about = (axis: Vector3, degrees: number): Quaternion =>

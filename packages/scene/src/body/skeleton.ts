@@ -14,9 +14,9 @@ interface Hinge {
  */
 export const SKELETON = {
   wrist: { at: [0.371, -0.588, 0.072], along: [0.299, -0.907, 0.296], soft: 0.03 },
-  elbow: { at: [0.294, -0.356, -0.004], along: [0.362, -0.922, 0.138], soft: 0.058 },
+  elbow: { at: [0.294, -0.356, -0.004], along: [0.362, -0.922, 0.138], soft: 0.075 },
   /** The plane between arm and trunk runs through the armpit, between the sleeve and the side of the jersey. */
-  shoulder: { at: [0.172, -0.078, -0.008], along: [0.98, 0.199, 0], soft: 0.046 },
+  shoulder: { at: [0.172, -0.078, -0.008], along: [0.98, 0.199, 0], soft: 0.055 },
   // Tilted to the front: the chin moves with the head.
   neck: { at: [0, 0.075, -0.008], along: [0, 0.9, 0.43], soft: 0.035 },
 } as const satisfies Readonly<Record<string, Hinge>>
@@ -55,13 +55,33 @@ export const ROW = {
   sway: 19,
   /** The wrist's place, which depends on the sleeve. */
   wristAt: 20,
+  /** The build: chest, waist, hips and bust; arm, thigh, calf and hand; shoulders. */
+  trunk: 21,
+  limbs: 22,
+  shoulders: 23,
 } as const
 export const SIDE_ROWS = 7
-export const BODY_ROWS = 21
+export const BODY_ROWS = 24
 
 /** Heights between which hems sway, and between which the chest widens with a breath. */
 export const SWAY = { top: -0.42, full: -0.72, hold: -0.84, end: -1.06 } as const
 export const BREATH = { middle: -0.2, reach: 0.13 } as const
+
+/** Heights at which a build is widest and how far up and down it reaches, metres. */
+export const GIRTHS = {
+  chest: [-0.2, 0.17],
+  waist: [-0.46, 0.13],
+  hips: [-0.74, 0.17],
+  thigh: [-0.92, 0.2],
+  calf: [-1.2, 0.13],
+} as const
+/** Where the bust is: to the side, up, and their reach. */
+export const BUST = { side: 0.075, width: 0.062, y: -0.19, height: 0.075, depth: 0.07 } as const
+/** Half the width of the chest, which arms move out with. */
+export const CHEST_M = 0.17
+/** Directions down the upper arm and the forearm. */
+export const UPPER_ARM: Triple = [0.4067, -0.9135, 0]
+export const FOREARM: Triple = [0.299, -0.907, 0.296]
 
 /** Returns a body that stands as it was modelled. */
 export function createBody(): Float32Array {

@@ -4,6 +4,7 @@ import type { ClothKit } from '../garmentMaterial/resources/clothKit.ts'
 import { createPieceView, type PieceView } from '../garmentMaterial/pieces/pieceView.ts'
 import { createPieceSurface, type PieceSurface } from '../picking/pieceSurface.ts'
 import { loadModel } from './loadModel.ts'
+import type { Wearer } from '../types.ts'
 import type { PieceMesh } from '../pieceMesh.ts'
 
 export interface WornPiece {
@@ -33,20 +34,20 @@ export interface ModelSource {
 const meshesOf = (meshes: readonly PieceMesh[], piece: string): PieceMesh[] =>
   meshes.filter(mesh => mesh.piece === piece)
 
-type StandingWearer = ClothKit['wearer']['current']
+type StandMove = Wearer['stand'] | undefined
 
 /** Returns a mesh as it stands on its wearer. */
-const onWearer = (mesh: PieceMesh, wearer: StandingWearer): PieceMesh =>
-  wearer ? { ...mesh, position: wearer.stand(mesh.position) } : mesh
+const onWearer = (mesh: PieceMesh, stand: StandMove): PieceMesh =>
+  stand ? { ...mesh, position: stand(mesh.position) } : mesh
 
 function wornPiece(view: PieceView, { wearer }: Pick<ClothKit, 'wearer'>): WornPiece {
   let surfaces = new Map<readonly PieceMesh[], PieceSurface>()
-  let worn: StandingWearer = null
+  let worn: StandMove
   return {
     view,
     get surface() {
-      if (wearer.current !== worn) surfaces = new Map()
-      worn = wearer.current
+      if (wearer.current?.stand !== worn) surfaces = new Map()
+      worn = wearer.current?.stand
       const { sources } = view.meshes
       const surface =
         surfaces.get(sources) ??

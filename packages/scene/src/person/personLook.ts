@@ -1,7 +1,8 @@
-import type { ExpressionId, FaceShape } from '@kitwright/library/players'
+import type { BuildId, ExpressionId, FaceShape } from '@kitwright/library/players'
 
 /** The colours and traits of a person's head. */
 export interface PersonLook {
+  readonly build: BuildId
   readonly cut: 'woman' | 'man'
   readonly face: FaceShape
   readonly age: number

@@ -1,3 +1,4 @@
+import { getBoots } from '@kitwright/library/players'
 import type { WearerAppearance } from './appearance.ts'
 import type { Paint } from './wearerMaterial.ts'
 
@@ -15,14 +16,15 @@ function addPair(wanted: PartVariants, name: string, paint: Paint): void {
 
 function addBoots(wanted: PartVariants, { boots }: WearerAppearance): void {
   const { model, graphic, fx } = boots
+  const { form } = getBoots(model)
   for (const side of ['left', 'right'] as const) {
     const { upper, second, trim, sole, laces } = boots[side]
     const add = (part: string, paint: Paint): void => {
-      const name = `boots.${model}.${part}`
+      const name = `boots.${part === 'sole' ? model : form}.${part}`
       wanted.set(`${name} ${side}`, { name, side, paint })
     }
     add('upper', { material: 'leather', first: upper, second, pattern: graphic, fx })
-    add('trim', { material: model === 'cuff' ? 'knit' : 'leather', first: trim })
+    add('trim', { material: form === 'cuff' ? 'knit' : 'leather', first: trim })
     add('sole', { material: 'plate', first: sole })
     add('laces', { material: 'knit', first: laces })
   }

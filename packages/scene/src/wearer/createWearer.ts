@@ -10,7 +10,7 @@ import {
   type ShaderMaterial,
   type Object3D,
 } from 'three'
-import type { PlayerAnimation } from '@kitwright/library/players'
+import type { BuildId, PlayerAnimation } from '@kitwright/library/players'
 import type { Wearer } from '../types.ts'
 import { createTopology, readHead, type HeadFile, type HeadTopology } from '../head/index.ts'
 import { createContactShadow } from '../view/contactShadow.ts'
@@ -18,7 +18,7 @@ import { partsOf } from './appearanceParts.ts'
 import { createWornPerson } from './wornPerson.ts'
 import type { WearerAppearance } from './appearance.ts'
 import { standingPositions, wristOf } from './standingPositions.ts'
-import { createMotion } from './motion.ts'
+import { createMotion, type Motion } from './motion.ts'
 import { createWearerMaterial, paint } from './wearerMaterial.ts'
 import { MeshoptDecoder } from 'meshoptimizer/decoder'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
@@ -77,6 +77,30 @@ const sides = (): { left: Group; right: Group } => {
 const UNDER = { polygonOffset: true, polygonOffsetFactor: 0, polygonOffsetUnits: 6000 }
 const SOLES = ['boots.classic.sole']
 
+/** Returns how positions stand on a body of this build. */
+const standAs =
+  (build: BuildId) =>
+  (positions: Float32Array): Float32Array =>
+    standingPositions(positions, build)
+
+/** Keeps the pose and the standing positions in step with the appearance. */
+function createStance(motion: Motion) {
+  let build: BuildId = 'mid'
+  let stand = standAs(build)
+  return {
+    /** Another function for each build. */
+    get stand() {
+      return stand
+    },
+    wear({ sleeve, person }: WearerAppearance): void {
+      motion.setWrist(wristOf(sleeve))
+      if (build !== person.build) stand = standAs(person.build)
+      build = person.build
+      motion.setBuild(build)
+    },
+  }
+}
+
 function placeLike(mesh: Object3D, source: Object3D): void {
   mesh.position.copy(source.position)
   mesh.quaternion.copy(source.quaternion)
@@ -98,6 +122,7 @@ export async function createWearer(files: WearerFiles): Promise<DressedWearer> {
   group.add(left, right)
   const shown = new Map<string, Part>()
   const motion = createMotion()
+  const stance = createStance(motion)
   const person = createWornPerson(group, { topology, shared: { uUpright, ...motion.uniforms } })
 
   const make = (name: string, side: 'left' | 'right'): Part | null => {
@@ -117,16 +142,16 @@ export async function createWearer(files: WearerFiles): Promise<DressedWearer> {
   return {
     group,
     bounds: boundsOf(figure),
-    lightBy(upright) {
-      uUpright.value = upright
-    },
+    lightBy: upright => void (uUpright.value = upright),
     body: motion.body,
-    stand: standingPositions,
+    get stand() {
+      return stance.stand
+    },
     play: motion.play,
     step: motion.step,
     wear(appearance) {
       person.show(appearance.person)
-      motion.setWrist(wristOf(appearance.sleeve))
+      stance.wear(appearance)
       const wanted = partsOf(appearance)
       for (const [key, part] of shown) {
         if (wanted.has(key)) continue
@@ -177,5 +202,5 @@ function shadowOf(figure: ReadonlyMap<string, Mesh>, names: readonly string[]): 
       return [x, y, z, -x, y, z]
     }).flat()
   })
-  return createContactShadow([{ position: standingPositions(Float32Array.from(position)) }], 0.002)
+  return createContactShadow([{ position: standingPositions(Float32Array.from(position), 'mid') }], 0.002)
 }

@@ -1,13 +1,15 @@
 import {
+  BUILDS,
   eased,
   poseAt,
   poseBetween,
   STANDING_POSE,
+  type BuildId,
   type PlayerAnimation,
   type PlayerPose,
 } from '@kitwright/library/players'
 import { Matrix3, Matrix4, type IUniform } from 'three'
-import { createBody, poseBody, ROW, type Triple } from '../body/index.ts'
+import { createBody, poseBody, ROW, setBuild, type Triple } from '../body/index.ts'
 import { breathAt, blinkAt, glanceAt } from './smallMoves.ts'
 import { createHemSway } from './hemSway.ts'
 
@@ -19,6 +21,7 @@ export interface Motion {
   readonly body: Float32Array
   /** The uniforms that move everything the figure is made of. */
   readonly uniforms: Readonly<Record<string, IUniform>>
+  setBuild(build: BuildId): void
   /** Sets the wrists' place, which depends on the sleeves. */
   setWrist(at: Triple): void
   play(animation: PlayerAnimation | null): void
@@ -58,6 +61,7 @@ export function createMotion(): Motion {
   return {
     body,
     uniforms,
+    setBuild: build => setBuild(body, BUILDS[build]),
     setWrist: at => body.set(at, 4 * ROW.wristAt),
     play(animation) {
       if (animation !== playing) begin(animation)

@@ -1,5 +1,5 @@
-import { STANDING_POSE } from '@kitwright/library/players'
-import { createBody, movePoint, poseBody, type Triple } from '../body/index.ts'
+import { BUILDS, STANDING_POSE, type BuildId } from '@kitwright/library/players'
+import { createBody, movePoint, poseBody, setBuild, type Triple } from '../body/index.ts'
 import type { WearerAppearance } from './appearance.ts'
 
 /** The left wrist as the atelier models it: long sleeves are draped with more bent elbows. */
@@ -11,8 +11,9 @@ const WRISTS = {
 export const wristOf = (sleeve: WearerAppearance['sleeve']): Triple => WRISTS[sleeve]
 
 /** Returns where positions of the modelled figure are while a player stands. */
-export function standingPositions(positions: Float32Array): Float32Array {
+export function standingPositions(positions: Float32Array, build: BuildId): Float32Array {
   const body = createBody()
+  setBuild(body, BUILDS[build])
   poseBody(body, STANDING_POSE)
   const moved = new Float32Array(positions.length)
   for (let i = 0; i < positions.length; i += 3)

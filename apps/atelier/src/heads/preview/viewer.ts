@@ -26,7 +26,7 @@ const loadTopology = (): Promise<HeadTopology> =>
     .then(file => createTopology(readHead(file as HeadFile))))
 
 /** A head that was not moved. */
-const STILL = { uBody: { value: new Float32Array(84) }, uBlink: { value: 0 }, uGlance: { value: new Matrix3() } }
+const STILL = { uBody: { value: new Float32Array(96) }, uBlink: { value: 0 }, uGlance: { value: new Matrix3() } }
 const FIELD_DEG = 16
 
 let renderer: WebGLRenderer | undefined

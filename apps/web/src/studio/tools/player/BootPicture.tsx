@@ -1,10 +1,10 @@
-import type { BootColours, Graphic } from '@kitwright/library/players'
+import { getBoots, type BootColours, type BootsForm, type Graphic } from '@kitwright/library/players'
 import { useId } from 'react'
 import css from './Player.module.css'
 
 /** Side view with the toe to the right. */
 const UPPER = 'M10 17c4 3 12 4 17 1 5 7 14 11 26 13 6 1 9 4 9 8H8c-2-7-1-15 2-22z'
-const TRIM: Readonly<Record<string, string>> = {
+const TRIM: Readonly<Record<BootsForm, string>> = {
   swift: 'M9 22c-1-5 0-9 2-11l4 8c-1 6-1 12 0 18H8z',
   cuff: 'M9 19C9 12 9 7 11 2c5 2 11 2 15 0 0 6 0 12 3 18-6 4-14 4-20-1z',
   classic: 'M26 17c3-3 7-3 9 0 3 4 7 7 11 9-5 3-16-2-20-9z',
@@ -44,7 +44,7 @@ export function BootPicture({ model, left: { upper, second, trim, sole }, graphi
       ))}
       <path d={UPPER} fill={graphic === 'fade' ? `url(#${id})` : upper} {...EDGE} />
       {shape !== null && <path d={shape} fill={second} />}
-      <path d={TRIM[model]} fill={trim} />
+      <path d={TRIM[getBoots(model).form]} fill={trim} />
       <rect x={7} y={38} width={56} height={4.5} rx={2} fill={sole} {...EDGE} />
     </svg>
   )
