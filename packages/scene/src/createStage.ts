@@ -56,7 +56,21 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   const { outfit, kit } = made
   scene.add(outfit.group)
   const viewing = createViewport(
-    { canvas, rendering, outfit, isRough: () => showing.isRough, step: now => subject.step(now) },
+    {
+      canvas,
+      rendering,
+      outfit,
+      isRough: () => showing.isRough,
+      step: now => subject.step(now),
+      settle:
+        options.settling === null
+          ? null
+          : {
+              kit,
+              settling: options.settling ?? {},
+              isWhole: () => showing.isWhole() && !subject.hasWearer && !isTiny(size) && !prefersReducedData(),
+            },
+    },
     options,
   )
   const subject = createStageSubject(scene, outfit, view, () => viewing.updateDetail())
@@ -93,7 +107,11 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       pointing.highlight(target)
       viewing.request()
     },
-    picture: (widthPx, heightPx) => showing.whole().then(() => rendering.picture(widthPx, heightPx)),
+    picture: async (widthPx, heightPx) => {
+      await showing.whole()
+      viewing.rest()
+      return rendering.picture(widthPx, heightPx)
+    },
     get info() {
       const { textures, geometries } = rendering.renderer.info.memory
       return { triangles: outfit.triangles, textures, geometries }

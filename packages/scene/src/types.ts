@@ -17,6 +17,12 @@ export interface ScreenPoint extends Point {
   readonly isFacing: boolean
 }
 
+/** The picture at rest: frames with shadowed lights, added up. */
+export interface StageSettling {
+  /** Number of frames; by default as many as the device needs, or has time for. */
+  readonly frames?: number
+}
+
 export interface StageOptions {
   readonly garment: Garment
   /** Returns the address of a GLB by its file name. */
@@ -31,6 +37,11 @@ export interface StageOptions {
   readonly prefersReducedMotion?: boolean
   /** The fabric's material; the garment's own by default. */
   readonly material?: Material
+  /**
+   * The settled picture, which replaces the moving one some time after the last move. The canvas has the attribute
+   * `data-settled` while it shows it. Null: never. Visitors who save data and canvases under 240 px never get it.
+   */
+  readonly settling?: StageSettling | null
 }
 
 /** The garment on its ground, in one canvas. Renders on demand only. */

@@ -1,6 +1,6 @@
 import type { DesignDocument } from '@kitwright/design'
 import { loadGarment, modelsOf, type Garment } from '@kitwright/garment'
-import { createStage, type Stage } from '../index.ts'
+import { createStage, type Stage, type StageOptions } from '../index.ts'
 import { comparePieces } from './comparePieces.ts'
 
 const LOGO = `data:image/svg+xml,${encodeURIComponent(
@@ -79,7 +79,7 @@ export const scene = {
   openSmall(on: Garment = garment) {
     return this.open(222, 259, 1, on)
   },
-  open(widthPx: number, heightPx: number, pixelRatio = 1, on: Garment = garment) {
+  open(widthPx: number, heightPx: number, pixelRatio = 1, on: Garment = garment, more: Partial<StageOptions> = {}) {
     // A context belongs to its canvas permanently, so each stage gets a fresh one.
     const canvas = document.createElement('canvas')
     document.body.replaceChildren(canvas)
@@ -91,6 +91,8 @@ export const scene = {
       modelUrl: glb => `/models/${on.id}/${glb}`,
       imageUrl,
       prefersReducedMotion: true,
+      settling: null,
+      ...more,
     })
     stage.resize(widthPx, heightPx, pixelRatio)
     return stage

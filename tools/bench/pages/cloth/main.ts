@@ -2,7 +2,7 @@ import { createDesign, createTextLayer, type DesignDocument, type PartStyle } fr
 import { loadGarment, modelsOf, zoneOf, type Garment, type Material } from '@kitwright/garment'
 import { readPieces, type PieceMesh } from '@kitwright/portrait'
 import type { Point } from '@kitwright/measure'
-import { createStage, type Stage } from '@kitwright/scene'
+import { createStage, type Stage, type StageSettling } from '@kitwright/scene'
 import { countSpecks, type Specks } from '../../cloth/specks.ts'
 
 /** The colours of a shown garment: one everywhere, or one for each part. */
@@ -26,6 +26,9 @@ export interface Angle {
   readonly zoom?: number
 }
 
+/** Draws of the stage. */
+const frame = new EventTarget()
+let settling: StageSettling | null = null
 let stage: Stage
 let garment: Garment
 let shown: DesignDocument
@@ -55,6 +58,8 @@ function newStage({ widthPx, heightPx, material }: ClothOptions): Stage {
     modelUrl: glb => `/models/${garment.id}/${glb}`,
     imageUrl: () => Promise.resolve(null),
     prefersReducedMotion: true,
+    settling,
+    onFrame: () => void frame.dispatchEvent(new Event('drawn')),
     ...(material ? { material } : {}),
   })
   next.resize(widthPx, heightPx, 1)
@@ -95,12 +100,42 @@ async function pixelsOf(blob: Blob): Promise<ImageData> {
   return pen.getImageData(0, 0, image.width, image.height)
 }
 
-async function shoot(angle: Angle): Promise<string> {
-  const bytes = new Uint8Array(await (await picture(angle)).arrayBuffer())
+async function encode(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer())
   let text = ''
   for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192))
   return btoa(text)
 }
+
+const shoot = async (angle: Angle): Promise<string> => encode(await picture(angle))
+
+/** Returns the settled picture as the canvas shows it, and how long it took. */
+function settledPicture(angle: Angle, limitMs: number): Promise<{ blob: Blob | null; ms: number }> {
+  const canvas = document.querySelector('canvas')!
+  const start = performance.now()
+  return new Promise(resolve => {
+    const finish = (blob: Blob | null): void => {
+      frame.removeEventListener('drawn', look)
+      resolve({ blob, ms: performance.now() - start })
+    }
+    const look = (): void => {
+      // The canvas' pixels exist only until they are shown.
+      if (canvas.dataset['settled'] !== undefined) canvas.toBlob(finish)
+    }
+    frame.addEventListener('drawn', look)
+    setTimeout(() => finish(null), limitMs)
+    turn(angle)
+  })
+}
+
+async function shootSettled(angle: Angle): Promise<string | null> {
+  const { blob, ms } = await settledPicture(angle, 240_000)
+  Object.assign(globalThis, { lastSettling: ms })
+  return blob && encode(blob)
+}
+
+/** Sets how the picture of the next stage settles. */
+const setSettling = (next: StageSettling | null): void => void (settling = next)
 
 async function pixels(angle: Angle): Promise<ImageData> {
   return pixelsOf(await picture(angle))
@@ -210,6 +245,8 @@ Object.assign(globalThis, {
   fullLevelMs,
   open,
   shoot,
+  shootSettled,
+  setSettling,
   specks,
   facing,
   frameTimes,

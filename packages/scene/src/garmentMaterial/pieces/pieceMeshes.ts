@@ -6,6 +6,7 @@ import type { PieceMesh } from '../../pieceMesh.ts'
 /** A piece on the garment, in one draw call. Both levels share everything but their triangles. */
 export interface PieceMeshes {
   readonly group: Group
+  readonly mesh: Mesh
   /** The meshes to draw. */
   readonly sources: readonly PieceMesh[]
   readonly hasFull: boolean
@@ -102,6 +103,7 @@ export function createPieceMeshes(light: readonly PieceMesh[], material: Materia
   const middle = middleOf(light)
   return {
     group,
+    mesh,
     get sources() {
       return shown.sources
     },

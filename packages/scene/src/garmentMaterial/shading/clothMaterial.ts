@@ -15,9 +15,19 @@ import {
   type Texture,
 } from 'three'
 import { createBody } from '../../body/skeleton.ts'
-import { CLOTH_VERTEX, clothFragment, flatFragment } from './clothShader.ts'
+import { CLOTH_VERTEX, clothFragment, FLAT_VERTEX, flatFragment } from './clothShader.ts'
+import type { LightProgram } from './studioShader.ts'
 import type { FabricShading } from '../fabric/fabricTextures.ts'
-import { hasRoomForInk, patternRow, PLAIN_ROOM, RICH_ROOM, ROW, slotRows, type ShaderCapacity } from './groundShader.ts'
+import {
+  hasRoomForInk,
+  patternRow,
+  textureCount,
+  PLAIN_ROOM,
+  RICH_ROOM,
+  ROW,
+  slotRows,
+  type ShaderCapacity,
+} from './groundShader.ts'
 import type { SeparateInk } from '../../layers/separation.ts'
 import type { RegionMask } from './regionMask.ts'
 import { toColour, type Slot, type SlotPattern } from './packSlots.ts'
@@ -28,17 +38,6 @@ export const createBlank = (): Texture => {
   texture.needsUpdate = true
   return texture
 }
-
-const FLAT_VERTEX = `
-in vec2 aTable;
-out vec2 vUv;
-out vec2 vTable;
-void main() {
-  vUv = uv;
-  vTable = aTable;
-  gl_Position = vec4(uv * 2. - 1., 0., 1.);
-}
-`
 
 /** Uniforms that all pieces of a stage share: one assignment reaches all. */
 export interface SharedUniforms {
@@ -119,6 +118,10 @@ export interface ClothMaterial {
   setGlow(index: number, glow: number): void
   /** Whether an ink can be separated from its layers. */
   hasRoomForInk(): boolean
+  /** Returns the source of the lit cloth's fragment shader with another light. */
+  fragment(light: LightProgram): string
+  /** Returns the number of textures that the lit cloth reads. */
+  textureCount(): number
   /** Sets the piece's layers; null if it has none. */
   setLayers(layers: ClothLayers | null): void
   setRegions(mask: RegionMask): void
@@ -186,7 +189,7 @@ function createGrounds(
   own: PieceUniforms,
   programs: Pick<ClothMaterial, 'lit' | 'flat'>,
   { slots, blank }: { readonly slots: number; readonly blank: Texture },
-): Pick<ClothMaterial, 'setSlot' | 'setGlow' | 'hasRoomForInk'> {
+): Pick<ClothMaterial, 'setSlot' | 'setGlow' | 'hasRoomForInk' | 'fragment' | 'textureCount'> {
   const shown: { slot: Slot; tiles: readonly Texture[] }[] = []
   let room = PLAIN_ROOM
   function write(index: number): void {
@@ -205,6 +208,8 @@ function createGrounds(
   }
   return {
     hasRoomForInk: () => hasRoomForInk(slots, room),
+    fragment: light => clothFragment(slots, room, light),
+    textureCount: () => textureCount(slots, room),
     setSlot(index, slot, tiles) {
       shown[index] = { slot, tiles }
       if (fits(room, slot)) write(index)
@@ -276,6 +281,5 @@ export function createClothMaterial(
 /** Sets the fabric's colour in sRGB values. Inside faces show it a little darker. */
 export function setFabricColour(shared: SharedUniforms, hex: string): void {
   const [r, g, b] = toColour(hex)
-  shared.uFabric.value.set(r, g, b)
-  shared.uInside.value.set(r * 0.93, g * 0.93, b * 0.93)
+  shared.uInside.value.copy(shared.uFabric.value.set(r, g, b)).multiplyScalar(0.93)
 }

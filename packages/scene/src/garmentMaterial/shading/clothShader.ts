@@ -189,6 +189,17 @@ export const clothFragment = (slots: number, room: ShaderCapacity, program = MOV
     MAIN.replace('SEE_THROUGH', program.seeThrough).replace('FINISH', program.finish),
   ].join('\n')
 
+export const FLAT_VERTEX = `
+in vec2 aTable;
+out vec2 vUv;
+out vec2 vTable;
+void main() {
+  vUv = uv;
+  vTable = aTable;
+  gl_Position = vec4(uv * 2. - 1., 0., 1.);
+}
+`
+
 /** The same artwork without light, straight to sRGB numbers: for pictures of a flat piece. */
 export const flatFragment = (slots: number, room: ShaderCapacity): string => `
 in vec2 vUv;

@@ -36,9 +36,13 @@ export const slotRows = (room: ShaderCapacity): number => patternRow(room, room.
 
 /** With the textures of the sheet, the regions, stitches and weave beside those of patterns and an ink's own: as many as every phone can paint with at once. */
 const MAX_TEXTURES = 16
+/** Textures beside those of patterns: sheet, regions, stitches, weave. */
+const OTHER_TEXTURES = 4
 /** Whether a program has a texture to spare for an ink that was taken out of the layers. */
 export const hasRoomForInk = (slots: number, { patterns }: ShaderCapacity): boolean =>
-  slots * patterns + 5 <= MAX_TEXTURES
+  slots * patterns + OTHER_TEXTURES + 1 <= MAX_TEXTURES
+export const textureCount = (slots: number, room: ShaderCapacity): number =>
+  slots * room.patterns + OTHER_TEXTURES + (hasRoomForInk(slots, room) ? 1 : 0)
 
 const INK = `
 uniform sampler2D uShare; // of the ink that the layers lack

@@ -59,7 +59,7 @@ export interface CameraMove extends OrbitCallbacks {
 }
 
 /** `isUnderWay`: a drag, an ease or a glide will probably change the pose again in the next frame. */
-type CameraMoveCallback = (pose: Pose, isUnderWay: boolean) => void
+export type CameraMoveCallback = (pose: Pose, isUnderWay: boolean) => void
 
 /** Creates the camera's pose and motion. `onMove` is called after each change of pose. */
 export function createCameraMove(lens: () => Lens, canAnimate: boolean, onMove: CameraMoveCallback): CameraMove {

@@ -13,6 +13,8 @@ export interface Rendering {
   readonly view: StageCamera
   readonly pixels: Pixels
   readonly isSoftware: boolean
+  /** Colour around the garment; null where the page shows through. */
+  readonly background: Color | null
   /** The canvas' size in CSS px. Content is fitted above the lowest `belowPx`. */
   readonly size: { readonly widthPx: number; readonly heightPx: number; readonly belowPx: number }
   /** Resizes like `Stage.resize`; the canvas is empty then. */
@@ -53,6 +55,7 @@ export function createRendering(canvas: HTMLCanvasElement, background: StageOpti
     view,
     pixels,
     isSoftware,
+    background: background === 'transparent' ? null : STUDIO,
     size,
     paint,
     resize(widthPx, heightPx, pixelRatio, belowPx = 0) {

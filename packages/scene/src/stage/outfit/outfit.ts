@@ -22,7 +22,7 @@ export interface OutfitOptions {
 /** The worn garments: the models of the document's variant, dressed in its colours and layers. */
 export interface Outfit
   extends
-    Pick<WornModels, 'group' | 'triangles' | 'bounds' | 'pieces' | 'find' | 'setGrounded' | 'dispose'>,
+    Pick<WornModels, 'group' | 'triangles' | 'bounds' | 'ground' | 'pieces' | 'find' | 'setGrounded' | 'dispose'>,
     Omit<Dresser, 'prepare'>,
     Pick<DetailControl, 'updateDetail'> {
   /**
@@ -89,6 +89,7 @@ export function createOutfit(of: OutfitOptions): Outfit {
     get bounds() {
       return worn.bounds
     },
+    ground: worn.ground,
     pieces: worn.pieces,
     find: worn.find,
     setGrounded: worn.setGrounded,

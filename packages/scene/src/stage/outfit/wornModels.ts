@@ -1,6 +1,6 @@
 import type { Level } from '@kitwright/garment'
 import { hemsOver, shadeUnderHem } from '@kitwright/portrait/studio'
-import { Box3, Group, Vector3 } from 'three'
+import { Box3, Group, Vector3, type Mesh } from 'three'
 import type { ModelView, WornPiece } from '../../model/modelView.ts'
 import { createContactShadow, type ContactShadow } from '../../view/contactShadow.ts'
 
@@ -12,6 +12,8 @@ export interface WornModels {
   /** Triangles of the visible level. */
   readonly triangles: number
   readonly bounds: Box3
+  /** Returns the ground with the garment's shadow; null while nothing is on stage. */
+  ground(): Mesh | null
   readonly isDisposed: boolean
   pieces(): Iterable<WornPiece>
   find(piece: string): WornPiece | undefined
@@ -50,10 +52,9 @@ export function createWornModels(): WornModels {
   let models: readonly ModelView[] = []
   let worn = new Map<string, WornPiece>()
   let shadow: ContactShadow | null = null
-  let isGrounded = true
   let bounds = new Box3()
   let level: Level = 'light'
-  let isDisposed = false
+  let [isGrounded, isDisposed] = [true, false]
   return {
     group,
     get models() {
@@ -68,6 +69,7 @@ export function createWornModels(): WornModels {
     get bounds() {
       return bounds
     },
+    ground: () => shadow?.mesh ?? null,
     get isDisposed() {
       return isDisposed
     },

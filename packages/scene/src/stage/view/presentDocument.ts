@@ -10,6 +10,8 @@ import type { StageViewport } from './viewport.ts'
 export interface DocumentPresenter extends Pick<Stage, 'show' | 'update' | 'dispose'> {
   /** Whether something moves or a design is loading. */
   readonly isRough: boolean
+  /** Returns whether everything is on the cloth, stitches and full level too. */
+  isWhole(): boolean
   /** Handles a resource that the outfit waited for. */
   loaded(what: LoadedResource): void
   /** Resolves when everything is on the cloth at full quality. */
@@ -18,7 +20,7 @@ export interface DocumentPresenter extends Pick<Stage, 'show' | 'update' | 'disp
 
 /** The actions on a changed document. */
 export interface PresenterPorts {
-  readonly viewing: Pick<StageViewport, 'request' | 'flush' | 'draw'>
+  readonly viewing: Pick<StageViewport, 'request' | 'flush' | 'draw' | 'rest'>
   /** Lets the GPU driver build its programs for this document. */
   warmUp(document: DesignDocument): WarmUp
   /** Called when the models have changed. */
@@ -62,6 +64,27 @@ function createRest(outfit: Pick<OutfitWithResources['outfit'], 'sharpen'>, requ
   }
 }
 
+/** Adds the full level and stitches some time after a design is visible. */
+function createCompletion(outfit: OutfitWithResources['outfit'], viewing: PresenterPorts['viewing']) {
+  let isOver = false
+  let details: Promise<void> = Promise.resolve()
+  const add = async (isCurrent: () => boolean): Promise<void> => {
+    await later(SETTLE_MS)
+    await outfit.addDetails(viewing.request)
+    if (!isCurrent()) return
+    isOver = true
+    viewing.rest()
+  }
+  return {
+    isOver: () => isOver,
+    done: () => details,
+    start(isCurrent: () => boolean) {
+      isOver = false
+      details = add(isCurrent)
+    },
+  }
+}
+
 /** A document being applied to the outfit. */
 interface PendingDocument {
   readonly document: DesignDocument
@@ -101,10 +124,8 @@ export function createDocumentPresenter(
   const { viewing } = on
   let latest: DesignDocument | null = null
   let shows = 0
-  /** Stitches come after the first picture; `whole` waits for them. */
-  let details: Promise<void> = Promise.resolve()
-  let isMoving = false
-  let isDisposed = false
+  const completing = createCompletion(outfit, viewing)
+  let [isMoving, isDisposed] = [false, false]
 
   const rest = createRest(outfit, viewing.request)
   const loadThrottle = createLoadThrottle(rest.begin)
@@ -126,11 +147,12 @@ export function createDocumentPresenter(
     viewing.flush()
     // Mipmaps would delay the first complete picture.
     rest.soon()
-    details = later(SETTLE_MS).then(() => outfit.addDetails(viewing.request))
+    completing.start(isCurrent)
   }
 
   return {
     show,
+    isWhole: completing.isOver,
     get isRough() {
       return isMoving || loadThrottle.isOpening
     },
@@ -151,7 +173,7 @@ export function createDocumentPresenter(
       loadThrottle.loaded()
       if (what === 'layer') void reveal()
     },
-    whole: () => details.then(() => outfit.sharpen()),
+    whole: () => completing.done().then(() => outfit.sharpen()),
     dispose() {
       isDisposed = true
       rest.end()

@@ -5,6 +5,8 @@ import type { Outfit } from '../outfit/outfit.ts'
 
 /** The garment and its wearer, as the camera must frame them. */
 export interface StageSubject {
+  readonly hasWearer: boolean
+
   set(wearer: Wearer | null): void
   /** Fits the camera after a change of models. */
   fit(): void
@@ -26,6 +28,9 @@ export function createStageSubject(
     onFit()
   }
   return {
+    get hasWearer() {
+      return wearer !== null
+    },
     fit,
     step: nowMs => wearer?.step(nowMs) ?? false,
     set(next) {

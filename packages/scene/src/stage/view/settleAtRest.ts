@@ -1,0 +1,44 @@
+import type { SettleRun } from '../../settle/index.ts'
+
+/** Refines the picture while nothing moves. */
+export interface RestingPicture {
+  /** Gives up what is under way, and starts anew `ms` later. */
+  restart(ms: number): void
+  dispose(): void
+}
+
+export interface RestingPictureInput extends Omit<SettleRun, 'signal'> {
+  readonly canvas: HTMLCanvasElement
+  /** Whether everything is on the cloth, and nothing moves. */
+  isAtRest(): boolean
+  onSettled(): void
+}
+
+/** Creates the control of the settled picture. Its code is loaded when it is first needed. */
+export function createRestingPicture(input: RestingPictureInput): RestingPicture {
+  const { canvas, isAtRest, onSettled } = input
+  let running = new AbortController()
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const stop = (): void => {
+    clearTimeout(waiting)
+    running.abort()
+    delete canvas.dataset['settled']
+  }
+  const start = async (): Promise<void> => {
+    if (!isAtRest()) return
+    const { signal } = (running = new AbortController())
+    const { settle } = await import('../../settle/index.ts')
+    if (signal.aborted || !(await settle({ ...input, signal }))) return
+    canvas.dataset['settled'] = ''
+    onSettled()
+  }
+  return {
+    restart(ms) {
+      stop()
+      waiting = setTimeout(() => {
+        start().catch((error: unknown) => console.error('the picture did not settle', error))
+      }, ms)
+    },
+    dispose: stop,
+  }
+}
