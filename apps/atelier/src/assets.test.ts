@@ -22,8 +22,11 @@ const BUDGET: Record<Level, { triangles: number; bytes: number }> = {
 }
 /** Draped area over flat area, minus 1, in both levels. */
 const AREA = { median: 0.03, p5: 0.13, p95: 0.1 }
-/** Rounding the creases of wide cloth and elbows reduces the most folded twentieth of the cloth further. */
-const P5_CREASED = 0.17
+/**
+ * Rounding the creases of wide cloth and elbows reduces the most folded twentieth of the cloth further, most where wide
+ * triangles cut them off.
+ */
+const P5_CREASED: Readonly<Record<Level, number>> = { full: 0.17, light: 0.175 }
 const isCreased = (model: Model): boolean => /^boxyfit|^oversized|^tshirt|-long-|^hoodie/.test(model.id)
 /** An elastic band is worn stretched and is printed, so more of its cloth grows. */
 const P95_WITH_ELASTIC: Readonly<Record<string, number>> = { boxingtrunk: 0.13 }
@@ -246,7 +249,7 @@ describe.each(files)('$garment.id/$file.glb', ({ garment, model, level, file }) 
     const ratios = cloths.flatMap(c => areaRatios(c, model))
     const [p5, median, p95] = percentiles(ratios, [0.05, 0.5, 0.95])
     expect(Math.abs(median! - 1)).toBeLessThan(AREA.median)
-    expect(p5).toBeGreaterThan(1 - (isCreased(model) ? P5_CREASED : AREA.p5))
+    expect(p5).toBeGreaterThan(1 - (isCreased(model) ? P5_CREASED[level] : AREA.p5))
     expect(p95).toBeLessThan(1 + (P95_WITH_ELASTIC[garment.id] ?? AREA.p95))
   })
 })
