@@ -46,7 +46,7 @@ async function share(name: string) {
 
 describe('the head of a page', () => {
   test('is the shop’s own, in the language of address, choice, browser, else Khmer', async () => {
-    const tagOf = async (url: string, headers = {}) => /<html lang="(\w+)">/.exec(await headOf(url, headers))?.[1]
+    const tagOf = async (url: string, headers = {}) => /<html lang="(\w+)"/.exec(await headOf(url, headers))?.[1]
     expect(await tagOf('/')).toBe('km')
     expect(await tagOf('/', { 'accept-language': 'en-GB,en;q=0.9' })).toBe('en')
     expect(await tagOf('/', { 'accept-language': 'en', cookie: 'lang=kh' })).toBe('km')
