@@ -21,6 +21,11 @@ describe('changes of a design', () => {
 
   test('are none for equal designs, and for a layer that was only locked or renamed', () => {
     expect(whatOf(lions, structuredClone(lions))).toEqual([])
+    const style = { fill: { kind: 'solid' as const, colour: '#ff0000' }, pattern: null, span: 'piece' as const }
+    const other = { ...style, fill: { kind: 'solid' as const, colour: '#0000ff' } }
+    const parts = { ...lions.parts, zz: style, yy: other }
+    const turned = Object.fromEntries(Object.entries(parts).toReversed())
+    expect(whatOf({ ...lions, parts }, { ...lions, parts: turned })).toEqual([])
     expect(whatOf(lions, { ...lions, layers: [{ ...club!, isLocked: true, name: 'Club' }] })).toEqual([])
   })
 

@@ -33,12 +33,13 @@ const styled = (layers: readonly Layer[]): unknown =>
   (shown(layers, 'text') as readonly object[]).map(layer => ({ ...layer, text: '' }))
 
 const fillsOf = ({ parts, fabric, clubColours }: DesignDocument): unknown => [
-  Object.entries(parts).map(([id, { fill, span }]) => [id, fill, span]),
+  // By id: a database returns the parts in another order.
+  Object.fromEntries(Object.entries(parts).map(([id, { fill, span }]) => [id, { fill, span }])),
   fabric,
   clubColours.map(({ tone, colour }) => [tone, colour]),
 ]
 const patternsOf = ({ parts }: DesignDocument): unknown =>
-  Object.entries(parts).map(([id, { fill: _, span: __, ...patterns }]) => [id, patterns])
+  Object.fromEntries(Object.entries(parts).map(([id, { fill: _, span: __, ...patterns }]) => [id, patterns]))
 
 /**
  * Lists how two versions of a design differ in what is made: garment and cut, colours, patterns, words, other text
