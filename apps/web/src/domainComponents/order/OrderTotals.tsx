@@ -11,7 +11,7 @@ export function OrderTotals({ order }: { order: Order }) {
   const refundCents = overpaidOf(order)
   const percent = promotionPercentOf(order.lines)
   const refund = { label: t('order:refund_due'), cents: refundCents, isStrong: true }
-  const totals = [
+  const totals: readonly { readonly label: string; readonly cents: number; readonly isStrong?: boolean }[] = [
     { label: t('order:subtotal'), cents: subtotalCents },
     {
       label: percent > 0 ? t('order:discount_with_promotion', { percent }) : t('order:total_discount'),
