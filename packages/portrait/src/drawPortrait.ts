@@ -97,7 +97,6 @@ export function* drawInSteps(options: PortraitOptions): Generator<void, SurfaceC
     piece ? ([boxWidth(piece.box), boxHeight(piece.box)] as const) : ([1, 1] as const),
   )
   const inside = insideOf(document)
-  const shadow = castShadow(kit)
   const pixels: Pixels = { width: widthPx, height: heightPx, data: new Uint8ClampedArray(widthPx * heightPx * 4) }
   yield
   for (const [i, { camera, rect }] of viewports.entries()) {
@@ -107,7 +106,7 @@ export function* drawInSteps(options: PortraitOptions): Generator<void, SurfaceC
     yield
     const shade = createShade({ kit, at, lit, triangles, textureOf, cloths, sizesMm, inside })
     yield* paintView({ kit, at, triangles, shade, rect, samples }, pixels)
-    paintShadow(shadow, camera, frames[i]!, pixels)
+    paintShadow(castShadow(kit, camera), camera, frames[i]!, pixels)
   }
   return toCanvas(pixels, options)
 }

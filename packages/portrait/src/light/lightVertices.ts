@@ -1,5 +1,6 @@
 import type { Kit } from '../model/kit.ts'
 import type { Camera } from '../camera.ts'
+import { keyVisibility } from './castShadows.ts'
 import { irradianceAt } from './skyAt.ts'
 import { type Cloth, KEY, LOBES, RESPONSE, type Vector } from '../studio/index.ts'
 
@@ -31,6 +32,8 @@ interface Surface {
   /** Unit vector to the camera. */
   readonly eye: Vector
   readonly open: number
+  /** Share of the key's light that no other cloth takes away. */
+  readonly seen: number
   /** Share of all light. */
   readonly share: number
   readonly cloth: Cloth
@@ -85,10 +88,10 @@ const mirror = new Float64Array(3)
 
 /** The cloth shader of packages/scene without its weave, split by powers of the albedo. */
 function light(surface: Surface, to: Float32Array, at: number): void {
-  const { normal, eye, open, share, cloth } = surface
+  const { normal, eye, open, seen, share, cloth } = surface
   const { roughness, silk, fuzz, softness, through, holes } = cloth
   const facing = clamp(Math.abs(dot(normal, eye)), 0.02, 1)
-  const key = keyAt(normal, softness) * (0.35 + 0.65 * open * open)
+  const key = keyAt(normal, softness) * seen * (0.6 + 0.4 * open)
   const sky = open * (0.4 + 0.6 * open)
   mirrorStudio(mirrorDirection(surface), Math.min(0.5 / (roughness ** 4 * Math.max(0.25, facing)), 400), mirror)
   const [scale, bias] = reflectance(roughness, facing)
@@ -107,12 +110,14 @@ function light(surface: Surface, to: Float32Array, at: number): void {
 }
 
 /** Computes light at the vertices for interpolation, since it varies slowly over cloth. `cloths` are the pieces'. */
-export function lightVertices(kit: Kit, { at, cos, sin }: Camera, cloths: readonly Cloth[]): LitVertices {
+export function lightVertices(kit: Kit, camera: Camera, cloths: readonly Cloth[]): LitVertices {
+  const { at, cos, sin } = camera
   const { position, normal, openness, pieceOfVertex } = kit
   const count = openness.length
   const outside = new Float32Array(count * LIGHT_WIDTH)
   const inside = new Float32Array(count * LIGHT_WIDTH)
   const facing = new Float32Array(count)
+  const visible = keyVisibility(kit, camera)
   // Converts to light space: rotated by the camera's yaw, still upright.
   const upright = (x: number, y: number, z: number): Vector => unit([x * cos - z * sin, y, x * sin + z * cos])
   for (let v = 0; v < count; v++) {
@@ -121,8 +126,9 @@ export function lightVertices(kit: Kit, { at, cos, sin }: Camera, cloths: readon
     const eye = upright(at[0] - position[i]!, at[1] - position[i + 1]!, at[2] - position[i + 2]!)
     facing[v] = dot(n, eye)
     const surface = { eye, open: openness[v]!, cloth: cloths[pieceOfVertex[v]!]! }
-    light({ ...surface, normal: n, share: 1 }, outside, v * LIGHT_WIDTH)
-    light({ ...surface, normal: [-n[0], -n[1], -n[2]], share: RESPONSE.insideShade }, inside, v * LIGHT_WIDTH)
+    light({ ...surface, normal: n, seen: visible.outside[v]!, share: 1 }, outside, v * LIGHT_WIDTH)
+    const back: Vector = [-n[0], -n[1], -n[2]]
+    light({ ...surface, normal: back, seen: visible.inside[v]!, share: RESPONSE.insideShade }, inside, v * LIGHT_WIDTH)
   }
   return { outside, inside, facing }
 }

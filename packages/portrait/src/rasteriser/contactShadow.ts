@@ -1,7 +1,7 @@
 import type { Kit } from '../model/kit.ts'
 import type { Pixels } from './paintView.ts'
 import type { Camera } from '../camera.ts'
-import { castGroundShadow, SHADOW_CELLS, SHADOW_DROP_M, type GroundShadow } from '../studio/index.ts'
+import { castGroundShadow, KEY, SHADOW_CELLS, SHADOW_DROP_M, type GroundShadow } from '../studio/index.ts'
 import { type Frame, rayAt } from '../view/frameView.ts'
 
 const INK = [30, 41, 59] as const
@@ -11,10 +11,12 @@ export interface ContactShadow extends GroundShadow {
   readonly y: number
 }
 
-export const castShadow = ({ position, bounds }: Kit): ContactShadow => ({
-  ...castGroundShadow([position], bounds),
-  y: bounds.low[1] - SHADOW_DROP_M,
-})
+export function castShadow({ position, bounds }: Kit, { cos, sin }: Camera): ContactShadow {
+  // The key turns with the camera's yaw.
+  const [x, y, z] = KEY.towards
+  const towards = [x * cos + z * sin, y, z * cos - x * sin] as const
+  return { ...castGroundShadow([position], bounds, towards), y: bounds.low[1] - SHADOW_DROP_M }
+}
 
 function alphaAt({ x0, z0, width, depth, alpha }: ContactShadow, x: number, z: number): number {
   const column = ((x - x0) / width) * SHADOW_CELLS - 0.5

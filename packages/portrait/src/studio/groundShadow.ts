@@ -1,4 +1,5 @@
 import type { Bounds } from './bounds.ts'
+import type { Triple } from './sphere.ts'
 
 /** Cells on each side of the shadow. */
 export const SHADOW_CELLS = 96
@@ -37,22 +38,38 @@ function blurOnce(from: Float32Array, step: number): Float32Array {
 const blur = (cover: Float32Array): Float32Array =>
   [1, SHADOW_CELLS, 1, SHADOW_CELLS, 1, SHADOW_CELLS].reduce((now, step) => blurOnce(now, step), cover)
 
+/** Height in metres above which the key's penumbra hides the shadow, and how dark it is beside the one right below. */
+const KEY_REACH_M = 0.5
+const KEY_SHARE = 0.8
+
 /**
  * Computes how cloth darkens the ground under it, nearer cloth more. `positions` are its vertices, x y z one after the
- * other.
+ * other. With `towards`, a direction to the light, it casts a second shadow away from it.
  */
-export function castGroundShadow(positions: readonly Float32Array[], { low, high }: Bounds): GroundShadow {
+export function castGroundShadow(
+  positions: readonly Float32Array[],
+  { low, high }: Bounds,
+  towards: Triple | null = null,
+): GroundShadow {
   const [mx, mz] = [(high[0] - low[0]) * MARGIN, (high[2] - low[2]) * MARGIN * 2]
   const [x0, z0] = [low[0] - mx, low[2] - mz]
   const [width, depth] = [high[0] - low[0] + 2 * mx, high[2] - low[2] + 2 * mz]
   const cover = new Float32Array(SHADOW_CELLS * SHADOW_CELLS)
+  const darken = (x: number, z: number, share: number): void => {
+    const column = Math.floor(((x - x0) / width) * SHADOW_CELLS)
+    const row = Math.floor(((z - z0) / depth) * SHADOW_CELLS)
+    if (column < 0 || row < 0 || column >= SHADOW_CELLS || row >= SHADOW_CELLS) return
+    const cell = row * SHADOW_CELLS + column
+    cover[cell] = Math.max(cover[cell]!, share)
+  }
   for (const position of positions)
     for (let i = 0; i < position.length; i += 3) {
-      const near = Math.exp(-(position[i + 1]! - low[1]) / (REACH_M / 2))
-      const column = Math.min(SHADOW_CELLS - 1, Math.floor(((position[i]! - x0) / width) * SHADOW_CELLS))
-      const row = Math.min(SHADOW_CELLS - 1, Math.floor(((position[i + 2]! - z0) / depth) * SHADOW_CELLS))
-      const cell = row * SHADOW_CELLS + column
-      cover[cell] = Math.max(cover[cell]!, near)
+      const height = position[i + 1]! - low[1]
+      darken(position[i]!, position[i + 2]!, Math.exp(-height / (REACH_M / 2)))
+      if (!towards) continue
+      const away = (height + SHADOW_DROP_M) / towards[1]
+      const [x, z] = [position[i]! - away * towards[0], position[i + 2]! - away * towards[2]]
+      darken(x, z, KEY_SHARE * Math.exp(-height / (KEY_REACH_M / 2)))
     }
   return { x0, z0, width, depth, alpha: blur(cover).map(value => DARKEST * Math.min(1, value * 1.5)) }
 }
