@@ -405,7 +405,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   { folder: 'packages/press/src/node/verification', layers: ['render', 'reference', 'comparison'] },
   { folder: 'packages/scene/src/garmentMaterial', layers: ['fabric', 'shading', 'resources', 'pieces'] },
-  { folder: 'packages/scene/src/stage', layers: ['camera', 'outfit', 'view'] },
+  { folder: 'packages/scene/src/stage', layers: ['camera', 'outfit', 'settle', 'view'] },
   { folder: 'packages/vector/src/shapes', layers: ['geometry', 'paint'] },
   { folder: 'packages/words/src/en', layers: ['shop', 'account', 'office', 'studio', 'tools', 'names'] },
   { folder: 'packages/words/src/kh', layers: ['shop', 'account', 'office', 'studio', 'tools', 'names'] },

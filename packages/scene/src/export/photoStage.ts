@@ -9,7 +9,7 @@ import { makeOutfit, type OutfitWithResources } from '../stage/outfit/makeOutfit
 import { createCamera, type StageCamera } from '../view/camera.ts'
 import { START_POSE } from '../view/orbit.ts'
 import { paintShot, type Shot } from './paintShot.ts'
-import { waitForGpu } from './waitForGpu.ts'
+import { waitForGpu } from '../waitForGpu.ts'
 
 /** Called between the parts of a picture with the finished share, 0-1. */
 export interface ShotControl {

@@ -1,4 +1,4 @@
-import type { SettleRun } from '../../settle/index.ts'
+import type { SettleRun } from '../settle/index.ts'
 
 /** Refines the picture while nothing moves. */
 export interface RestingPicture {
@@ -27,7 +27,7 @@ export function createRestingPicture(input: RestingPictureInput): RestingPicture
   const start = async (): Promise<void> => {
     if (!isAtRest()) return
     const { signal } = (running = new AbortController())
-    const { settle } = await import('../../settle/index.ts')
+    const { settle } = await import('../settle/index.ts')
     if (signal.aborted || !(await settle({ ...input, signal }))) return
     canvas.dataset['settled'] = ''
     onSettled()

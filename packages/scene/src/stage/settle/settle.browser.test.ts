@@ -1,9 +1,9 @@
 import { deltaE, labOf } from '@kitwright/measure'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { Stage, StageSettling } from '../index.ts'
-import { richDesign } from '../testing/richDesign.ts'
-import { scene } from '../testing/scene.ts'
+import type { Stage, StageSettling } from '../../index.ts'
+import { richDesign } from '../../testing/richDesign.ts'
+import { scene } from '../../testing/scene.ts'
 
 const said = vi.spyOn(console, 'error')
 afterAll(() => said.mockRestore())

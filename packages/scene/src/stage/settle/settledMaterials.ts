@@ -1,6 +1,6 @@
 import { DoubleSide, NoBlending, ShaderMaterial, type Material, type Mesh } from 'three'
-import { CLOTH_VERTEX } from '../garmentMaterial/shading/clothShader.ts'
-import type { PieceView } from '../garmentMaterial/pieces/pieceView.ts'
+import { CLOTH_VERTEX } from '../../garmentMaterial/shading/clothShader.ts'
+import type { PieceView } from '../../garmentMaterial/pieces/pieceView.ts'
 import { GROUND_VERTEX, groundFragment, settledProgram } from './settledShader.ts'
 import type { SettleUniforms } from './settleUniforms.ts'
 import type { LightCount } from './studioSamples.ts'

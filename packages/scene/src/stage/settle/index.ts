@@ -1,5 +1,5 @@
-import { waitForGpu } from '../export/waitForGpu.ts'
-import type { StageSettling } from '../types.ts'
+import { waitForGpu } from '../../waitForGpu.ts'
+import type { StageSettling } from '../../types.ts'
 import { startAccumulation, type Accumulation, type SettleInput, type SettleQuality } from './accumulate.ts'
 
 /** A GPU draws a whole frame at once; without one, a frame is drawn in tiles between which the page stays responsive. */

@@ -1,4 +1,4 @@
-import { CURVES, type LightProgram } from '../garmentMaterial/shading/studioShader.ts'
+import { CURVES, type LightProgram } from '../../garmentMaterial/shading/studioShader.ts'
 import type { LightCount } from './studioSamples.ts'
 
 /** Distance from the cloth at which light is asked for, metres: a texel of the shadow maps, so that cloth casts none on itself. */
