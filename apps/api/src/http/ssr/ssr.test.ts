@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
+import { sql } from '../../database/index.ts'
 import type { TestShop } from '../testing.ts'
 import { createTestPages, type TestPages } from '../testing/testingPages.ts'
 
@@ -37,6 +38,7 @@ const MANIFEST = {
   'src/Late.tsx': { file: 'assets/Late.js', css: ['assets/Late.css'], imports: ['src/parts.ts'] },
   'src/Dialog.tsx': { file: 'assets/Dialog.js', css: ['assets/Dialog.css'] },
   'x/kantumruy-pro-khmer-400-normal.woff2': { file: 'assets/khmer.woff2' },
+  'src/app/themes/matchday/matchday.css': { file: 'assets/matchday.css' },
 }
 
 let shop: TestShop
@@ -53,6 +55,14 @@ beforeAll(async () => {
     '.vite/manifest.json': JSON.stringify(MANIFEST),
   })
   shop = pages.shop
+  // One shop without a theme, one with.
+  await pages.shop.database.withPlatform(async trx =>
+    trx
+      .updateTable('tenants')
+      .set({ settings: sql`settings - 'theme'` })
+      .where('slug', '=', 'angkor')
+      .execute(),
+  )
 })
 afterAll(async () => pages.close())
 
@@ -87,6 +97,13 @@ test('a rendered page names what it needs, foundations first and nothing twice',
   expect(body).toContain('<link rel="stylesheet" href="/assets/Page.css" disabled />')
   expect(body).toContain('<link rel="preload" href="/assets/khmer.woff2" as="font"')
   expect(body.indexOf('/hero.webp')).toBeLessThan(body.indexOf('</head>'))
+})
+
+test('a page of a shop with a theme names it and links its sheet before the first paint', async () => {
+  const { body } = await open('/', { host: 'mekong.localhost' })
+  expect(body).toContain('data-theme-name="matchday"')
+  expect(body).toMatch(/<link rel="stylesheet" href="\/assets\/matchday\.css" \/>[^]*<\/head>/)
+  expect(body).not.toMatch(/data-early|khmer\.woff2/)
 })
 
 test('the app’s scripts load at once where it draws the page, else later', async () => {
