@@ -120,7 +120,6 @@ export function startAccumulation({ rendering, outfit, quality }: SettleInput): 
         materials.useCasters(() => atlas.cast(scene, light, i))
         yield
       }
-      uniforms.uHoleStep.value = radicalInverse(frames + 1, 5)
       const shift = shiftOf(frames)
       renderer.setClearColor(0, 0)
       renderer.setRenderTarget(sums.frame)

@@ -9,7 +9,6 @@ export interface SettleUniforms extends Readonly<Record<string, IUniform>> {
   readonly uLightHas: IUniform<Vector3[]>
   readonly uLobeTo: IUniform<Vector4[]>
   readonly uLobeHas: IUniform<Vector3[]>
-  readonly uHoleStep: IUniform<number>
 }
 
 const many = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
@@ -21,5 +20,4 @@ export const createSettleUniforms = (lights: LightCount): SettleUniforms => ({
   uLightHas: { value: many(lights, () => new Vector3()) },
   uLobeTo: { value: many(lights, () => new Vector4()) },
   uLobeHas: { value: many(lights, () => new Vector3()) },
-  uHoleStep: { value: 0 },
 })
