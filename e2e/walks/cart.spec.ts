@@ -26,7 +26,9 @@ async function addKit(page: Page, words: Texts, isPhone: boolean, kit: { slug: s
     name: words.studio.pieces_of.replace('{{size}}', 'M'),
     exact: true,
   })
-  if (!(await field.isVisible())) await studio.panel.getByText(words.studio.sizes_only, { exact: true }).click()
+  const only = studio.panel.getByText(words.studio.sizes_only, { exact: true })
+  await expect(field.or(only).first()).toBeVisible()
+  if (!(await field.isVisible())) await only.click()
   await field.fill(String(kit.plain))
   if (isPhone) await page.getByRole('button', { name: words.studio.more, exact: true }).click()
   await page.getByRole('button', { name: words.studio.add_to_cart, exact: true }).click()

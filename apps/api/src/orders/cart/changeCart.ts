@@ -1,7 +1,8 @@
 import { CART_LIMITS, type schemas } from '@kitwright/contract'
+import { listDesignChanges } from '@kitwright/design'
 import type { z } from 'zod'
 import type { Transaction } from '../../database/index.ts'
-import { documentToKeep, readDocument } from '../../designs/index.ts'
+import { documentToKeep, findDocument, readDocument, readStored } from '../../designs/index.ts'
 import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import type { CartCaller, CartItemRecord } from './cartRecord.ts'
 import {
@@ -14,6 +15,7 @@ import {
   lockCart,
   nextVersion,
 } from './cartStore.ts'
+import { keepApproval } from './linkStore.ts'
 
 export type ItemToAdd = z.output<typeof schemas.addToCartBody>
 export type ItemChange = z.output<typeof schemas.changeCartItemBody>
@@ -78,8 +80,17 @@ export async function changeItem(
   const next = await changedItem(trx, { item, change }, caller)
   requireRoom(withItem<Pick<CartItemRecord, 'id' | 'lines' | 'document'>>(items, next))
   await keepItem(trx, cart.id, next, now)
+  if (await isOnlySaved(trx, item, next)) await keepApproval(trx, cart)
   await nextVersion(trx, cart.id, now)
   return true
+}
+
+/** Whether a change only names the account's copy of a guest's design, which is made alike. */
+async function isOnlySaved(trx: Transaction, before: CartItemRecord, after: ItemToKeep): Promise<boolean> {
+  if (before.revision !== null || after.revision === null) return false
+  if (before.fabric !== after.fabric || before.lines !== after.lines) return false
+  const saved = await findDocument(trx, after.design_id, after.revision)
+  return saved !== undefined && listDesignChanges(readStored(before.document), readStored(saved.document)).length === 0
 }
 
 async function changedItem(

@@ -71,3 +71,12 @@ export async function noteApproval(
   await sql`update cart_links set approved_name = ${name}, approved_at = ${now}, approved_version = ${version}
     where token_hash = ${hashSecret(token)}`.execute(trx)
 }
+
+/** Carries the approval of a cart's current version to the next one. */
+export async function keepApproval(
+  trx: Transaction,
+  { id, version }: Pick<CartRecord, 'id' | 'version'>,
+): Promise<void> {
+  await sql`update cart_links set approved_version = ${version + 1}
+    where cart_id = ${id} and revoked_at is null and approved_version = ${version}`.execute(trx)
+}

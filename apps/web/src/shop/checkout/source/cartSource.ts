@@ -52,7 +52,13 @@ interface OpenedCart {
 function createKeeper({ cart, items, api }: OpenedCart) {
   let { version } = cart
   let queue: Promise<void> = Promise.resolve()
-  const sent = items.map(({ item }) => JSON.stringify([item.fabric, item.lines]))
+  // As the form writes them: a database returns the fields in another order.
+  const sent = items.map(read => {
+    const { item, document } = read
+    const { productType, designId, fabric } = item
+    const form = sourceDesignOf(read).start(undefined)
+    return JSON.stringify([fabric, cartLinesOf(form, frameOf({ document, productType }, { designId, fabric }))])
+  })
   const keepItem = async ({ item, document }: ReadItem, i: number, form: DesignForm): Promise<void> => {
     const { fabric } = form
     const frame = frameOf({ document, productType: item.productType }, { designId: item.designId, fabric })
@@ -119,8 +125,9 @@ export async function openCartSource(api: Client): Promise<CheckoutSource | 'emp
     keep: keeper.keep,
     keepPending: forms => void keeper.keep(forms),
     save: async (account, own, forms) => {
-      if (!isSaved) return saveGuestCart(opened, account, own)
+      // Nothing typed reaches the cart while its designs are named.
       await keeper.keep(forms)
+      if (!isSaved) return saveGuestCart(opened, account, own)
       const designIds = items.map(({ item }) => item.designId)
       return { ok: true, designIds, cart: { version: keeper.version() } }
     },
