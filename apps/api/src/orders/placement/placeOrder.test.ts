@@ -141,6 +141,8 @@ describe('an order', () => {
       lines: _,
       subtotalCents,
       discountCents,
+      fees,
+      shipping,
       history,
       dates,
       address,
