@@ -242,7 +242,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/web/src/shop/checkout',
-    layers: ['form', 'source', 'rows', 'order'],
+    layers: ['form', 'source', 'rows', 'delivery', 'order'],
     shared: ['CheckoutScreen.module.css'],
   },
   {

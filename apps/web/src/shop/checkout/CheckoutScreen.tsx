@@ -50,14 +50,14 @@ export function CheckoutScreen({ source }: { source: CheckoutSource }) {
   return (
     <FormProvider {...form}>
       <h1 className={page.title}>{t('checkout:title')}</h1>
-      <form onSubmit={placing.submit} noValidate className={css.columns}>
+      <form onSubmit={placing.submit} noValidate className={css.columns} data-checkout>
         <div className={css.fields}>
           {source.designs.map(({ design }, index) => (
             <SectionProvider key={`${design.id} ${String(index)}`} design={design} index={index}>
               <DesignSection />
             </SectionProvider>
           ))}
-          <DeliveryFields />
+          <DeliveryFields designs={source.designs} />
         </div>
         <QuotePanel designs={source.designs} placing={placing} />
       </form>

@@ -105,7 +105,6 @@ export const content = {
   block_quote: 'Ask for a price',
   block_video: 'Video',
   kicker: 'Line above the title',
-  second_button: 'Second button',
   has_facts: 'Show the lowest price, smallest order and lead time',
   picture: 'Picture',
   picture_none: 'None',

@@ -25,7 +25,6 @@ export const pages = {
   quote_send: 'Ask for a price',
   quote_subject: 'Price for {{pieces}} × {{garment}}',
   quote_team_required: 'Enter the name of your team.',
-  contact_address: 'Address',
   contact_map: 'Open the map',
   contact_hours: 'Opening hours',
   watch_video: 'Watch the video',

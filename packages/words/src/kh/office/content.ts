@@ -107,7 +107,6 @@ export const content: Texts['content'] = {
   block_quote: 'សុំតម្លៃ',
   block_video: 'វីដេអូ',
   kicker: 'បន្ទាត់លើចំណងជើង',
-  second_button: 'ប៊ូតុងទីពីរ',
   has_facts: 'បង្ហាញតម្លៃទាបបំផុត ចំនួនតិចបំផុត និងរយៈពេលផលិត',
   picture: 'រូបភាព',
   picture_none: 'គ្មាន',

@@ -26,7 +26,6 @@ export const pages: Texts['pages'] = {
   quote_send: 'សុំតម្លៃ',
   quote_subject: 'សុំតម្លៃ {{pieces}} × {{garment}}',
   quote_team_required: 'សូមបញ្ចូលឈ្មោះក្រុម។',
-  contact_address: 'អាសយដ្ឋាន',
   contact_map: 'បើកផែនទី',
   contact_hours: 'ម៉ោងបើក',
   watch_video: 'មើលវីដេអូ',

@@ -2,6 +2,7 @@ import { currentAccount, isHidden } from '../../../drafts/index.ts'
 import { piecesIn, playerOf } from '../../../cart/index.ts'
 import type { CheckoutSource, OrderedLines } from './checkoutSource.ts'
 import type { CheckoutForm, DesignForm } from './checkoutForm.ts'
+import { NO_DELIVERY } from './noDelivery.ts'
 import { parseStoredForm, type StoredForm } from './parseStoredForm.ts'
 
 export type { CheckoutForm }
@@ -78,6 +79,7 @@ export function startForm({ designs }: Pick<CheckoutSource, 'designs'>, kept: St
     landmark: '',
     phone: '',
     note: '',
+    ...NO_DELIVERY,
     isUnprintedAccepted: false,
     isUnprintedRefused: false,
   }

@@ -1,3 +1,4 @@
+import { SHIPPING_METHODS } from '@kitwright/contract'
 import type { CheckoutForm, DesignForm } from './checkoutForm.ts'
 
 /** What this browser kept of a checkout: any part may be missing. */
@@ -38,6 +39,15 @@ const PARTS: Readonly<Record<keyof Omit<CheckoutForm, 'designs'>, Check>> = {
   landmark: isText,
   phone: isText,
   note: isText,
+  method: value => value === '' || SHIPPING_METHODS.some(each => each === value),
+  place: isText,
+  directions: isText,
+  mapPoint: isText,
+  neededBy: isText,
+  isRush: isFlag,
+  purchaseNumber: isText,
+  isAddressSaved: isFlag,
+  addressName: isText,
   isUnprintedAccepted: isFlag,
   isUnprintedRefused: isFlag,
 }

@@ -4,6 +4,9 @@ import { sizeLabel } from '@kitwright/garment'
 import { Alert, Button, Loader } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDays } from '../../../domainComponents/index.ts'
+import type { ChosenDelivery } from '../delivery/deliveryChoice.ts'
+import { useChosenDelivery } from '../delivery/useChosenDelivery.ts'
 import type { CheckoutSource } from '../form/checkoutSource.ts'
 import { useProblemText, useSession } from '../../../session/index.ts'
 import { Card, formatCents } from '../../../ui/index.ts'
@@ -14,8 +17,8 @@ import type { PlaceOrderForm } from './usePlacing.ts'
 import { type PriceChange, usePriceChange } from './usePriceChange.ts'
 import { useQuote } from './useQuote.ts'
 
-function Parts({ quote }: { quote: Quote }) {
-  const { t } = useTranslation(['checkout'])
+function Parts({ quote, delivery }: { quote: Quote; delivery: ChosenDelivery | null }) {
+  const { t } = useTranslation(['checkout', 'shipment'])
   const { baseCents, surcharges, discounts } = quoteParts(quote)
   const rows = [
     { label: t('checkout:quote_base'), cents: baseCents },
@@ -41,6 +44,12 @@ function Parts({ quote }: { quote: Quote }) {
           <dd>−{formatCents(quote.discountCents)}</dd>
         </div>
       )}
+      {delivery?.fees.map(({ kind, cents }) => (
+        <div key={kind}>
+          <dt>{t(`shipment:fee_${kind}`)}</dt>
+          <dd>{formatCents(cents)}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
@@ -49,11 +58,13 @@ interface SumProps {
   readonly quote: Quote | undefined
   readonly pieces: readonly SizeSum[]
   readonly isEmpty: boolean
+  readonly delivery: ChosenDelivery | null
 }
 
 /** Quantities by size and their price. It keeps its height when empty, so that the button below does not move. */
-function Sum({ quote, pieces, isEmpty }: SumProps) {
-  const { t } = useTranslation(['checkout'])
+function Sum({ quote, pieces, isEmpty, delivery }: SumProps) {
+  const { t } = useTranslation(['checkout', 'shipment'])
+  const day = useDays()
   if (isEmpty)
     return (
       <p className={css.empty}>
@@ -74,9 +85,10 @@ function Sum({ quote, pieces, isEmpty }: SumProps) {
       <dl className={css.sums}>
         <div className={css.total}>
           <dt>{t('checkout:quote_total')}</dt>
-          <dd>{formatCents(quote.totalCents)}</dd>
+          <dd>{formatCents(quote.totalCents + (delivery?.feesCents ?? 0))}</dd>
         </div>
       </dl>
+      {delivery && <p className={`${css.sizes} kw-num`}>{t('shipment:promised', { date: day(delivery.arrivesOn) })}</p>}
     </>
   )
 }
@@ -118,14 +130,20 @@ function Missing({ designs, quote }: MissingProps) {
   })
 }
 
+interface PlaceBarProps {
+  readonly quote: Quote | undefined
+  readonly feesCents: number
+  readonly isOff: boolean
+}
+
 /** Total and button of a small screen, at its lower edge. */
-function PlaceBar({ quote, isOff }: { quote: Quote | undefined; isOff: boolean }) {
+function PlaceBar({ quote, feesCents, isOff }: PlaceBarProps) {
   const { t } = useTranslation(['checkout'])
   return (
     <div className={css.bar}>
       <p className="kw-num">
         {quote && t('checkout:quote_pieces', { count: quote.qty })}
-        <b>{quote && formatCents(quote.totalCents)}</b>
+        <b>{quote && formatCents(quote.totalCents + feesCents)}</b>
       </p>
       <Button type="submit" size="md" disabled={isOff}>
         {t('checkout:place')}
@@ -147,14 +165,48 @@ function Notes({ quote }: { quote: Quote | undefined }) {
   )
 }
 
+interface ShownPrice {
+  readonly delivery: ChosenDelivery | null
+  readonly totalCents: number | undefined
+}
+
+/** Tells the placing of the order what the screen shows; nothing before price and delivery are known. */
+function useReportShown(onQuote: PlaceOrderForm['onQuote'], { delivery, totalCents }: ShownPrice): void {
+  const method = delivery?.option.method
+  const total = totalCents === undefined || !delivery ? undefined : totalCents + delivery.feesCents
+  useEffect(
+    () => onQuote(total === undefined || !method ? undefined : { totalCents: total, method }),
+    [onQuote, total, method],
+  )
+}
+
+/** The problem that blocks the order, and why the price could not be loaded. */
+function Problems({ problem, quoteProblem }: { problem: string; quoteProblem: string | null }) {
+  const { t } = useTranslation(['checkout'])
+  return (
+    <>
+      {problem && (
+        <Alert color="red" variant="light" mt="md" role="alert">
+          {problem}
+        </Alert>
+      )}
+      {quoteProblem !== null && (
+        <Alert color="red" variant="light" mt="md" role="alert">
+          {t('checkout:quote_failed')} {quoteProblem}
+        </Alert>
+      )}
+    </>
+  )
+}
+
 /** The server's price by its parts, and the order button. */
 export function QuotePanel({ designs, placing }: Props) {
   const { t } = useTranslation(['checkout', 'common'])
   const problemText = useProblemText()
   const { data: quote, error, isFetching, pieces, linesKey, isEmpty, shownTotalCents } = useQuote(designs)
   const change = usePriceChange(linesKey, shownTotalCents)
-  const { onQuote } = placing
-  useEffect(() => onQuote(shownTotalCents), [onQuote, shownTotalCents])
+  const delivery = useChosenDelivery(designs)
+  useReportShown(placing.onQuote, { delivery, totalCents: shownTotalCents })
   const isBelow = quote !== undefined && !isEmpty && quote.belowMinimum.length > 0
   const isOff = isEmpty || isBelow || change !== null
   return (
@@ -165,29 +217,23 @@ export function QuotePanel({ designs, placing }: Props) {
           actions={isFetching && <Loader size="xs" aria-label={t('checkout:quote_updating')} />}
         >
           <div aria-live="polite" className={css.sum}>
-            <Sum quote={quote} pieces={pieces} isEmpty={isEmpty} />
+            <Sum quote={quote} pieces={pieces} isEmpty={isEmpty} delivery={delivery} />
           </div>
           {/* Whatever comes and goes with the price stands below: nothing moves a button that a finger is on. */}
           <Button type="submit" size="lg" fullWidth mt="lg" disabled={isOff} className={css.place}>
             {t('checkout:place')}
           </Button>
-          {placing.problem && (
-            <Alert color="red" variant="light" mt="md" role="alert">
-              {placing.problem}
-            </Alert>
-          )}
+          <Problems
+            problem={placing.problem}
+            quoteProblem={error && !isEmpty ? problemText(error.failure.error) : null}
+          />
           {change && <ChangedPrice change={change} />}
           {isBelow && <Missing designs={designs} quote={quote} />}
-          {error && !isEmpty && (
-            <Alert color="red" variant="light" mt="md" role="alert">
-              {t('checkout:quote_failed')} {problemText(error.failure.error)}
-            </Alert>
-          )}
-          {quote && !isEmpty && <Parts quote={quote} />}
+          {quote && !isEmpty && <Parts quote={quote} delivery={delivery} />}
           <Notes quote={quote} />
         </Card>
       </aside>
-      <PlaceBar quote={isEmpty ? undefined : quote} isOff={isOff} />
+      <PlaceBar quote={isEmpty ? undefined : quote} feesCents={delivery?.feesCents ?? 0} isOff={isOff} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { LineInput, Order } from '@kitwright/contract'
-import type { Answer, Client } from '@kitwright/contract/client'
+import type { Answer, Call, Client } from '@kitwright/contract/client'
 
 export interface OrderInput {
   readonly lines: readonly LineInput[]
@@ -7,6 +7,7 @@ export interface OrderInput {
   readonly landmark: string
   readonly phone: string
   readonly note: string
+  readonly shipping?: Call<'POST /api/orders'>['body']['shipping']
   /** The customer's decision about names and numbers that nobody prints. */
   readonly unprinted: 'refuse' | 'accept'
   /** The version of the cart that is ordered; absent for a design alone. */

@@ -1,4 +1,4 @@
-import type { LineInput, Order } from '@kitwright/contract'
+import type { LineInput, Order, ShippingMethod } from '@kitwright/contract'
 import type { Call } from '@kitwright/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -9,7 +9,7 @@ import { type Refusal, useProblemText, useSend, useSession } from '../../../sess
 import { retractToast, toast, wrongFields } from '../../../ui/index.ts'
 import type { CheckoutSource } from '../form/checkoutSource.ts'
 import type { CheckoutForm, CheckoutStorage } from '../form/checkoutStorage.ts'
-import { placeOrder } from './placeOrder.ts'
+import { type OrderInput, placeOrder } from './placeOrder.ts'
 import { frameOf, linesOf } from '../../../cart/index.ts'
 
 interface Ingredients {
@@ -25,7 +25,7 @@ export interface PlaceOrderForm {
   readonly onSignedIn: (isStopped: boolean) => void
   readonly onCancel: () => void
   /** Receives the displayed total, so that the server can refuse a different one. */
-  readonly onQuote: (totalCents: number | undefined) => void
+  readonly onQuote: (shown: ShownOrder | undefined) => void
   /** The problem that blocks the order; empty if there is none. */
   readonly problem: string
 }
@@ -42,6 +42,16 @@ const OWN_TEXTS: Readonly<Record<string, 'checkout:already_received' | 'checkout
   'idempotency-key-reused': 'checkout:already_received',
   canceled: 'checkout:order_wait_stopped',
 }
+
+/** The field that a refusal is about. */
+const FIELD_OF: Readonly<Record<string, 'phone' | 'neededBy'>> = {
+  'phone-invalid': 'phone',
+  'needed-by-too-early': 'neededBy',
+  'needed-by-past': 'neededBy',
+}
+
+/** Refusals after which the screen shows outdated prices or days. */
+const OUTDATED = new Set(['price-changed', 'needed-by-too-early', 'rush-not-offered', 'method-not-offered'])
 
 /** The query key, with the order's id, under which `useCall` caches the order. */
 const ORDER = 'GET /api/orders/{id}'
@@ -75,16 +85,44 @@ function useSaid(form: UseFormReturn<CheckoutForm>) {
   return { problem, say, unsay }
 }
 
+/** What the screen shows of the order: the server refuses another total. */
+export interface ShownOrder {
+  readonly totalCents: number
+  readonly method: ShippingMethod
+}
+
+/** Returns where the order goes; nothing before the shop's ways of delivery are known. */
+const shippingOf = (values: CheckoutForm, shown: ShownOrder | undefined): Pick<OrderInput, 'shipping'> => {
+  const { place, directions, mapPoint, neededBy, isRush, purchaseNumber } = values
+  const method = values.method === '' ? shown?.method : values.method
+  if (method === undefined) return {}
+  return { shipping: { method, place, directions, mapPoint, neededBy: neededBy || null, isRush, purchaseNumber } }
+}
+
+/** Saves the order's address for the next one. The order stands if that fails; the customer is told. */
+function useKeepAddress() {
+  const problemText = useProblemText()
+  return async (values: CheckoutForm, api: ReturnType<ReturnType<typeof useSession>['apiFor']>): Promise<void> => {
+    const { addressName: name, place, address, landmark, phone, directions, mapPoint } = values
+    const kept = await api('POST /api/addresses', {
+      body: { name, place, address, landmark, phone, directions, mapPoint },
+    })
+    if (!kept.ok) toast('error', problemText(kept.error))
+  }
+}
+
 /** Saves the design and places the order. A retry uses the same design and order. */
 function useSaveAndPlace({ storage, source }: Omit<Ingredients, 'form'>) {
   const { accountId, apiFor } = useSession()
-  return async (values: CheckoutForm, totalOnScreen: () => number | undefined) => {
+  const keepAddress = useKeepAddress()
+  return async (values: CheckoutForm, onScreen: () => ShownOrder | undefined) => {
     // All calls use the account at the start, even if another signs in.
     const account = accountId()
     const api = apiFor(account)
     const saved = await source.save(account, api, values.designs)
     if (!saved.ok) return saved
     const lines = linesIn(values, source, saved.designIds)
+    const shown = onScreen()
     const { address, landmark, phone, note } = values
     const unprinted = values.isUnprintedAccepted ? ('accept' as const) : ('refuse' as const)
     const input = {
@@ -95,11 +133,13 @@ function useSaveAndPlace({ storage, source }: Omit<Ingredients, 'form'>) {
       note,
       unprinted,
       cart: saved.cart,
-      shownTotalCents: totalOnScreen(),
+      shownTotalCents: shown?.totalCents,
+      ...shippingOf(values, shown),
     }
     const key = { take: () => storage.takeKey(values), drop: storage.dropKey }
     const placed = await placeOrder(input, { api, pause, key })
     if (placed.ok) await source.onPlaced(api)
+    if (placed.ok && values.isAddressSaved) await keepAddress(values, api)
     return placed
   }
 }
@@ -135,7 +175,7 @@ export function usePlaceOrder({ form, ...ingredients }: Ingredients): PlaceOrder
   /** An order was attempted with invalid fields. Shown while any field is invalid. */
   const [isUnmended, setUnmended] = useState(false)
   const isRunning = useRef(false)
-  const shown = useRef<number | undefined>(undefined)
+  const shown = useRef<ShownOrder | undefined>(undefined)
 
   const onPlaced = ({ value: order }: { readonly value: Order }): void => {
     unsay()
@@ -147,10 +187,11 @@ export function usePlaceOrder({ form, ...ingredients }: Ingredients): PlaceOrder
     void navigate({ to: '.', search: { order: order.id } }).then(() => ingredients.source.leave())
   }
   const onRefused = ({ error }: Refusal): boolean => {
-    if (error.id === 'phone-invalid') form.setError('phone', { message: error.message }, { shouldFocus: true })
+    const field = FIELD_OF[error.id]
+    if (field) form.setError(field, { message: error.message }, { shouldFocus: true })
     if (error.id === 'unauthenticated') setAsking(true)
     if (error.id === 'players-unprinted') form.setValue('isUnprintedRefused', true)
-    if (error.id === 'price-changed') void queries.invalidateQueries()
+    if (OUTDATED.has(error.id)) void queries.invalidateQueries()
     say(problemText(error))
     return true
   }
@@ -183,8 +224,8 @@ export function usePlaceOrder({ form, ...ingredients }: Ingredients): PlaceOrder
       return isStopped ? toast('info', t('checkout:not_ordered_yet')) : void run()
     },
     onCancel: () => setAsking(false),
-    onQuote: totalCents => {
-      shown.current = totalCents
+    onQuote: order => {
+      shown.current = order
     },
     problem: isUnmended && wrong ? t(`checkout:${wrong}`) : problem,
   }

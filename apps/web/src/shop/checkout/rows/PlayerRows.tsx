@@ -6,7 +6,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { NameWarnings } from '../../../domainComponents/index.ts'
 import { useSession } from '../../../session/index.ts'
-import { Card, lazy } from '../../../ui/index.ts'
+import { Card, lazy, useIsDesktop } from '../../../ui/index.ts'
 import { SizeChartButton } from '../../sizes/SizeChartButton.tsx'
 import css from '../CheckoutScreen.module.css'
 import type { CheckoutForm } from '../form/checkoutStorage.ts'
@@ -78,13 +78,14 @@ export function PlayerRows(own: DesignRowContext) {
   const players = useWatch<CheckoutForm, `designs.${number}.players`>({ name: `${at}.players` })
   const { control } = useFormContext<CheckoutForm>()
   const { fields, append, remove } = useFieldArray({ control, name: `${at}.players`, keyName: 'key' })
+  const isDesktop = useIsDesktop()
   const [openId, setOpenId] = useState<string | null>(null)
   const [isPasting, setPasting] = useState(false)
   const add = (rows: PlayerRow[]): void => append(rows, { shouldFocus: false })
   return (
     <Card
       title={t('checkout:players_title')}
-      text={t('checkout:players_text')}
+      {...(isDesktop && { text: t('checkout:players_text') })}
       actions={<SizeChartButton type={design.productType} />}
     >
       <div className={css.rows}>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../../ui/index.ts'
+import { Card, useIsDesktop } from '../../../ui/index.ts'
 import { SizeChartButton } from '../../sizes/SizeChartButton.tsx'
 import css from '../CheckoutScreen.module.css'
 import type { CheckoutForm } from '../form/checkoutStorage.ts'
@@ -69,12 +69,13 @@ export function SizeRows(own: DesignRowContext) {
   const { productType } = design
   const { t } = useTranslation(['checkout'])
   const { control } = useFormContext<CheckoutForm>()
+  const isDesktop = useIsDesktop()
   const { fields, append, remove } = useFieldArray({ control, name: `${at}.sizes`, keyName: 'key' })
   return (
     <Card
       title={t('checkout:sizes_title')}
-      text={t('checkout:sizes_text')}
-      actions={<SizeChartButton type={productType} />}
+      {...(isDesktop && { text: t('checkout:sizes_text') })}
+      actions={(isDesktop || fields.length > 0) && <SizeChartButton type={productType} />}
     >
       <div className={css.rows}>
         {fields.length > 0 && <Heads hasSleeves={own.hasSleeves} />}
