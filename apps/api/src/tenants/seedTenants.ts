@@ -4,7 +4,7 @@ import { type Config, StartError } from '../config/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
 import { findTenantBySlug } from './findTenant.ts'
 import { giveHost, makeTenant, type NewTenant } from './makeTenant.ts'
-import type { TenantSettings } from './settings.ts'
+import { parseSettings, type TenantSettings } from './settings.ts'
 
 interface DemoTenant extends NewTenant {
   readonly hosts: readonly string[]
@@ -35,6 +35,19 @@ const demoPayment = (name: string, account: string): TenantSettings['payment'] =
   ...DEMO.payment,
 })
 
+/** Terms that show every choice: three ways, of which one costs, a capacity, and faster production. */
+const demoShipping: TenantSettings['shipping'] = {
+  ...parseSettings({}).shipping,
+  capacityPerDay: 150,
+  rush: { days: 8, percent: 20, capacityPerDay: 40 },
+  methods: {
+    courier: { isOn: true, cents: 0, days: 2, note: { en: '', kh: '' } },
+    bus: { isOn: true, cents: 150, days: 1, note: { en: '', kh: '' } },
+    shop: { isOn: true, cents: 0, days: 0, note: { en: '', kh: '' } },
+  },
+  exchangeRule: DEMO.exchange_rule,
+}
+
 /** Two shops that cover both sides of every rule that depends on a tenant's product types and colour. */
 const DEMO_TENANTS: readonly DemoTenant[] = [
   {
@@ -47,6 +60,7 @@ const DEMO_TENANTS: readonly DemoTenant[] = [
       theme: 'angkor',
       contact: { phone: '+855 12 345 678', email: 'hello@angkor-kits.example' },
       payment: demoPayment('Angkor Kits', '000 000 001'),
+      shipping: demoShipping,
     },
   },
   {

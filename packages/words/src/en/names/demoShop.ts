@@ -112,4 +112,6 @@ export const demoShop = {
   see_designs: 'See ready designs',
   see_prices: 'See prices',
   home: 'Home',
+  exchange_rule:
+    'A fault or a mistake of ours: tell us within seven days with a photograph, and we make the piece again. Names and sizes as ordered cannot be exchanged.',
 }
