@@ -7,14 +7,16 @@ import { handOver } from './support/handover.ts'
 import { openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
+/** A link that nobody has made: its page says so. */
+const NO_APPROVAL = 'A'.repeat(43)
+
 /** Pages about a single object, by name, with the paths where the test finds one. */
 const OF_ONE_THING = (bought: Awaited<ReturnType<typeof buy>>, token: string, customerId: string) =>
   ({
     editor: '/design/soccer',
     sharedPreview: `/design/preview/${token}`,
     checkout: `/design/checkout/${bought.designId}`,
-    // A link that nobody has made: the page says so.
-    cartApproval: `/cart/approve/${'A'.repeat(43)}`,
+    cartApproval: `/cart/approve/${NO_APPROVAL}`,
     proof: `/me/proof/${bought.order.id}`,
     orderPapers: `/t/${bought.order.number}`,
     officeOrder: `/office/orders/${bought.order.id}`,
@@ -51,8 +53,9 @@ test('in a contrast theme a visitor tells what is chosen on every page', async (
   await walk(page, pathsOf(null))
 })
 
-test('in a contrast theme customer and staff tell what is chosen on every page', async ({ page }) => {
+test('in a contrast theme customer and staff tell what is chosen on every page', async ({ page, troubled }) => {
   await inContrastTheme(page)
+  troubled.push(`/api/cart-approvals/${NO_APPROVAL}`)
   const bought = await buy(page)
   const headers = { authorization: `Bearer ${bought.tokens.access_token}` }
   const shared = await page.request.post(`/api/designs/${bought.designId}/preview`, { headers })

@@ -21,10 +21,11 @@ test('another language leaves what was typed, on every form', async ({ page, wor
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const count = await typeEverywhere(page)
     expect(count, path).toBeGreaterThan(0)
-    const before = await page.getByRole('heading', { level: 1 }).textContent()
+    // A theme may set a title in both languages at once, so all of the page is compared.
+    const before = await page.getByRole('main').textContent()
     await page.getByRole('button', { name: /^kh/ }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'km')
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before!)
+    await expect(page.getByRole('main')).not.toHaveText(before!)
     const kept = await page
       .getByRole('main')
       .locator('input, textarea')

@@ -18,7 +18,8 @@ export function FabricBlock({ block }: { block: Extract<ShownBlock, { kind: 'fab
   if (fabrics.size === 0) return null
   return (
     <BlockFrame block={block} title={block.title} lead={block.lead}>
-      <ul className="items items--fabric">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- some themes lay it in a row that keys scroll sideways */}
+      <ul className="items items--fabric" tabIndex={0}>
         {[...fabrics.values()].slice(0, COUNT).map(({ id, name, material }) => {
           const worn = products.filter(product => product.fabrics.some(fabric => fabric.id === id))
           return (

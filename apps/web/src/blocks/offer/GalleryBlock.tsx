@@ -10,7 +10,8 @@ export function GalleryBlock({ block }: { block: Extract<ShownBlock, { kind: 'ga
   const ready = data?.items ?? []
   return (
     <BlockFrame block={block} title={title} lead={lead}>
-      <ul className="items items--gallery">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- some themes lay it in a row that keys scroll sideways */}
+      <ul className="items items--gallery" tabIndex={0}>
         {items.map(({ picture, title: name, text }, at) => {
           const design = ready[(at * 2 + 1) % Math.max(1, ready.length)]
           const src = picture ? `/api/files/${picture.id}` : design && `${design.pictureUrl}&side=back&width=400`
