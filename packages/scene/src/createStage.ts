@@ -1,12 +1,12 @@
 import { finenessFor } from './layers/targetSize.ts'
 import { compileShaders } from './garmentMaterial/resources/compileShaders.ts'
-import { createStageSubject } from './stage/view/stageSubject.ts'
+import { createStageSubject, type StageSubject } from './stage/view/stageSubject.ts'
 import { isTiny, prefersReducedData } from './stage/camera/renderer.ts'
 import { makeOutfit, type LoadedResource, type OutfitWithResources } from './stage/outfit/makeOutfit.ts'
-import { createPicker } from './stage/view/pickAndHighlight.ts'
+import { createPicker, type Picker } from './stage/view/pickAndHighlight.ts'
 import { createRendering, type Rendering } from './stage/camera/rendering.ts'
 import { createDocumentPresenter } from './stage/view/presentDocument.ts'
-import { createViewport } from './stage/view/viewport.ts'
+import { createViewport, type SettleControl, type StageViewport } from './stage/view/viewport.ts'
 import type { Stage, StageOptions } from './types.ts'
 
 /**
@@ -44,6 +44,46 @@ function outfitFor(
   return makeOutfit(needs, onLoaded)
 }
 
+const canRefine = (size: Rendering['size']): boolean => !isTiny(size) && !prefersReducedData()
+
+/** Returns how the picture settles at rest, or null where the caller wants the moving picture only. */
+const settleControl = (
+  { settling }: StageOptions,
+  kit: SettleControl['kit'],
+  isWhole: () => boolean,
+): SettleControl | null => (settling === null ? null : { kit, settling: settling ?? {}, isWhole })
+
+interface ShownParts {
+  readonly outfit: OutfitWithResources['outfit']
+  readonly subject: StageSubject
+  readonly pointing: Picker
+  readonly viewing: StageViewport
+  readonly size: Rendering['size']
+}
+
+type SubjectControls = Pick<Stage, 'setMaterial' | 'setWearer' | 'pick' | 'toScreen' | 'highlight'>
+
+/** What changes or finds the garment and who wears it. */
+function subjectControls(parts: ShownParts, garment: StageOptions['garment']): SubjectControls {
+  const { outfit, subject, pointing, viewing, size } = parts
+  return {
+    setMaterial(material) {
+      outfit.setMaterial(material ?? garment.material)
+      viewing.request()
+    },
+    setWearer(wearer) {
+      subject.set(wearer)
+      viewing.request()
+    },
+    pick: at => pointing.pick(at, size),
+    toScreen: (piece, at) => pointing.toScreen(piece, at, size),
+    highlight(target) {
+      pointing.highlight(target)
+      viewing.request()
+    },
+  }
+}
+
 /**
  * Creates a stage that shows a garment on a canvas. Nothing is visible until `show`; `resize` sizes the canvas. Throws
  * if the browser has no WebGL 2.
@@ -62,14 +102,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       outfit,
       isRough: () => showing.isRough,
       step: now => subject.step(now),
-      settle:
-        options.settling === null
-          ? null
-          : {
-              kit,
-              settling: options.settling ?? {},
-              isWhole: () => showing.isWhole() && !subject.hasWearer && !isTiny(size) && !prefersReducedData(),
-            },
+      settle: settleControl(options, kit, () => showing.isWhole() && !subject.hasWearer && canRefine(size)),
     },
     options,
   )
@@ -92,21 +125,8 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   return {
     show: showing.show,
     update: showing.update,
-    setMaterial(material) {
-      outfit.setMaterial(material ?? garment.material)
-      viewing.request()
-    },
-    setWearer(wearer) {
-      subject.set(wearer)
-      viewing.request()
-    },
+    ...subjectControls({ outfit, subject, pointing, viewing, size }, garment),
     ...viewing.controls,
-    pick: at => pointing.pick(at, size),
-    toScreen: (piece, at) => pointing.toScreen(piece, at, size),
-    highlight(target) {
-      pointing.highlight(target)
-      viewing.request()
-    },
     picture: async (widthPx, heightPx) => {
       await showing.whole()
       viewing.rest()
@@ -117,12 +137,8 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       return { triangles: outfit.triangles, textures, geometries }
     },
     dispose() {
-      showing.dispose()
-      viewing.dispose()
       stopListening()
-      outfit.dispose()
-      kit.dispose()
-      rendering.dispose()
+      for (const part of [showing, viewing, outfit, kit, rendering]) part.dispose()
     },
   }
 }

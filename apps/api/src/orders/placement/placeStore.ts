@@ -66,6 +66,17 @@ export interface OrderToInsert {
 
 const KEY_TAKEN = 'KW002'
 
+const insertShipping = ({ order, shipping }: OrderParts): RawBuilder<unknown> => sql`
+    insert into order_shipping (order_id, method, method_cents, place, directions, map_point, purchase_number, needed_by,
+      is_rush, rush_cents, lead_days, transit_days, approve_on, start_on, make_on, first_promised_on, promised_on)
+    select ${order.id}::uuid, method, method_cents, place, directions, map_point, purchase_number, needed_by,
+      is_rush, rush_cents, lead_days, transit_days, approve_on, start_on, make_on, first_promised_on, promised_on
+    from json_to_record(${JSON.stringify(shipping ?? {})}::json) as d (method text, method_cents bigint, place text,
+      directions text, map_point text, purchase_number text, needed_by date, is_rush boolean, rush_cents bigint,
+      lead_days int, transit_days int, approve_on date, start_on date, make_on date, first_promised_on date,
+      promised_on date)
+    where ${shipping !== null}`
+
 /**
  * Writes the order, its lines, its first history row, the answer to its key and the event in one statement. Returns
  * false when another request with the same key was faster: then this transaction must not be committed.
@@ -103,16 +114,7 @@ export async function insertOrder(
         design_name text, product_type text, fabric text, size text, sleeve text, version text, kit text, player_name text,
         print_name text, number smallint, qty int, base_cents bigint, unit_cents bigint, surcharges jsonb, discounts jsonb,
         discount_cents bigint, total_cents bigint)),
-    shipped as (
-      insert into order_shipping (order_id, method, method_cents, place, directions, map_point, purchase_number, needed_by,
-        is_rush, rush_cents, lead_days, transit_days, approve_on, start_on, make_on, first_promised_on, promised_on)
-      select ${order.id}::uuid, method, method_cents, place, directions, map_point, purchase_number, needed_by,
-        is_rush, rush_cents, lead_days, transit_days, approve_on, start_on, make_on, first_promised_on, promised_on
-      from json_to_record(${JSON.stringify(parts.shipping ?? {})}::json) as d (method text, method_cents bigint, place text,
-        directions text, map_point text, purchase_number text, needed_by date, is_rush boolean, rush_cents bigint,
-        lead_days int, transit_days int, approve_on date, start_on date, make_on date, first_promised_on date,
-        promised_on date)
-      where ${parts.shipping !== null}),
+    shipped as (${insertShipping(parts)}),
     noted as (
       insert into order_history (order_id, version, from_status, to_status, at, note, actor_id, actor_role)
       values (${order.id}::uuid, 1, null, ${order.status}, ${now}::timestamptz, '', ${personId}::uuid, 'owner')),

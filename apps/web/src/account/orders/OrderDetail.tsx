@@ -13,6 +13,29 @@ import { Timeline } from './Timeline.tsx'
 
 const DATES = ['designed', 'ordered', 'approved', 'delivered', 'received'] as const
 
+function Recipient({ order }: { order: Order }) {
+  const { t } = useTranslation(['account'])
+  return (
+    <p className={css.plain}>
+      {order.address}
+      <br />
+      {order.approval && (
+        <>
+          <ApprovedBy approval={order.approval} />
+          <br />
+        </>
+      )}
+      {order.landmark && (
+        <>
+          {t('account:landmark')}: {order.landmark}
+          <br />
+        </>
+      )}
+      {order.phone}
+    </p>
+  )
+}
+
 function Facts({ order }: { order: Order }) {
   const { t } = useTranslation(['account', 'common'])
   const date = useDates()
@@ -21,23 +44,7 @@ function Facts({ order }: { order: Order }) {
   return (
     <div>
       <h3>{t('account:deliver_to')}</h3>
-      <p className={css.plain}>
-        {order.address}
-        <br />
-        {order.approval && (
-          <>
-            <ApprovedBy approval={order.approval} />
-            <br />
-          </>
-        )}
-        {order.landmark && (
-          <>
-            {t('account:landmark')}: {order.landmark}
-            <br />
-          </>
-        )}
-        {order.phone}
-      </p>
+      <Recipient order={order} />
       <DeliveryFacts shipping={order.shipping} />
       {order.note && (
         <>

@@ -30,6 +30,7 @@ export interface SettleInput {
 /** A picture that is added up frame by frame. */
 export interface Accumulation {
   readonly frames: number
+  readonly stepsPerFrame: number
   /** Builds the programs without blocking the page. */
   compile(): Promise<void>
   /** Draws one frame in steps of some milliseconds. Other code may draw between them. */
@@ -107,6 +108,7 @@ export function startAccumulation({ rendering, outfit, quality }: SettleInput): 
     get frames() {
       return frames
     },
+    stepsPerFrame: lights + places.length,
     async compile() {
       let building: Promise<unknown> = Promise.resolve()
       // A program is built for the kind of target that it is first drawn to.

@@ -14,21 +14,28 @@ export interface RestingPictureInput extends Omit<SettleRun, 'signal'> {
   onSettled(): void
 }
 
+/** A device that was too slow this often is not asked again. */
+const TRIES = 2
+
 /** Creates the control of the settled picture. Its code is loaded when it is first needed. */
 export function createRestingPicture(input: RestingPictureInput): RestingPicture {
   const { canvas, isAtRest, onSettled } = input
   let running = new AbortController()
   let waiting: ReturnType<typeof setTimeout> | undefined
+  let tries = TRIES
   const stop = (): void => {
     clearTimeout(waiting)
     running.abort()
     delete canvas.dataset['settled']
   }
   const start = async (): Promise<void> => {
-    if (!isAtRest()) return
+    if (tries === 0 || !isAtRest()) return
     const { signal } = (running = new AbortController())
     const { settle } = await import('../settle/index.ts')
-    if (signal.aborted || !(await settle({ ...input, signal }))) return
+    if (signal.aborted) return
+    const outcome = await settle({ ...input, signal })
+    if (outcome === 'tooSlow') tries--
+    if (outcome !== 'settled') return
     canvas.dataset['settled'] = ''
     onSettled()
   }

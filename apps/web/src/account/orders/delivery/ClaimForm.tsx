@@ -18,19 +18,62 @@ interface Fields {
   readonly qtys: Record<string, string>
 }
 
-/** Reports pieces of an order as missing, wrong or faulty, with photographs. */
-export function ClaimForm({ order, onDone }: { order: Order; onDone: () => void }) {
-  const { t } = useTranslation(['shipment', 'common'])
+interface ClaimedLineProps {
+  readonly line: Order['lines'][number]
+  /** Typed quantity; empty where the claim is not about this line. */
+  readonly qty: string
+  readonly onChange: (qty: string) => void
+}
+
+function ClaimedLine({ line, qty, onChange }: ClaimedLineProps) {
+  return (
+    <div className={css.line}>
+      <Checkbox
+        label={lineNameOf(line)}
+        checked={qty !== ''}
+        onChange={({ currentTarget: { checked } }) => onChange(checked ? '1' : '')}
+      />
+      {qty !== '' && line.qty > 1 && (
+        <NativeSelect
+          aria-label={lineNameOf(line)}
+          value={qty}
+          onChange={({ currentTarget: { value } }) => onChange(value)}
+          data={Array.from({ length: Math.min(line.qty, 500) }, (_, i) => String(i + 1))}
+        />
+      )}
+    </div>
+  )
+}
+
+function PhotoChooser({ onChoose }: { onChoose: (file: File) => void }) {
+  const { t } = useTranslation(['shipment'])
+  return (
+    <FileChooser accept={PICTURES} onChoose={onChoose}>
+      {({ onClick }) => (
+        <Button variant="default" leftSection={<IconUpload size={18} aria-hidden />} onClick={onClick}>
+          {t('shipment:claim_add_photo')}
+        </Button>
+      )}
+    </FileChooser>
+  )
+}
+
+interface ClaimInput {
+  readonly order: Order
+  readonly photos: readonly File[]
+  readonly onDone: () => void
+}
+
+/** The fields of a claim, and what sends them with its photographs. */
+function useClaim({ order, photos, onDone }: ClaimInput) {
+  const { t } = useTranslation(['shipment'])
   const api = useApi()
   const send = useSend()
   const problemText = useProblemText()
-  const [photos, setPhotos] = useState<readonly File[]>([])
   const form = useForm<Fields>({ defaultValues: { kind: 'fault', text: '', qtys: {} } })
-  const { register, handleSubmit, formState, setError, watch, setValue } = form
-  const qtys = watch('qtys')
-  const submit = handleSubmit(async ({ kind, text, qtys: typed }) => {
+  const submit = form.handleSubmit(async ({ kind, text, qtys: typed }) => {
     const lines = order.lines.flatMap(({ id }) => (typed[id] ? [{ lineId: id, qty: Number(typed[id]) }] : []))
-    if (lines.length === 0) return setError('root', { message: t('shipment:claim_no_lines') })
+    if (lines.length === 0) return form.setError('root', { message: t('shipment:claim_no_lines') })
     const onRefused = ({ name }: File, { error }: { readonly error: Parameters<typeof problemText>[0] }): void =>
       toast('error', t('shipment:claim_photo_failed', { name, reason: problemText(error) }))
     const body = { kind, text: text.trim(), lines }
@@ -39,6 +82,15 @@ export function ClaimForm({ order, onDone }: { order: Order; onDone: () => void 
       done: onDone,
     })
   })
+  return { ...form, submit }
+}
+
+/** Reports pieces of an order as missing, wrong or faulty, with photographs. */
+export function ClaimForm({ order, onDone }: { order: Order; onDone: () => void }) {
+  const { t } = useTranslation(['shipment', 'common'])
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const { register, submit, formState, watch, setValue } = useClaim({ order, photos, onDone })
+  const qtys = watch('qtys')
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <NativeSelect
@@ -49,23 +101,12 @@ export function ClaimForm({ order, onDone }: { order: Order; onDone: () => void 
       <fieldset className={css.lines}>
         <legend>{t('shipment:claim_lines')}</legend>
         {order.lines.map(line => (
-          <div key={line.id} className={css.line}>
-            <Checkbox
-              label={lineNameOf(line)}
-              checked={Boolean(qtys[line.id])}
-              onChange={({ currentTarget: { checked } }) =>
-                setValue('qtys', { ...qtys, [line.id]: checked ? '1' : '' })
-              }
-            />
-            {Boolean(qtys[line.id]) && line.qty > 1 && (
-              <NativeSelect
-                aria-label={lineNameOf(line)}
-                value={qtys[line.id]}
-                onChange={({ currentTarget: { value } }) => setValue('qtys', { ...qtys, [line.id]: value })}
-                data={Array.from({ length: Math.min(line.qty, 500) }, (_, i) => String(i + 1))}
-              />
-            )}
-          </div>
+          <ClaimedLine
+            key={line.id}
+            line={line}
+            qty={qtys[line.id] ?? ''}
+            onChange={qty => setValue('qtys', { ...qtys, [line.id]: qty })}
+          />
         ))}
         {formState.errors.root && (
           <p role="alert" className={css.problem}>
@@ -86,15 +127,7 @@ export function ClaimForm({ order, onDone }: { order: Order; onDone: () => void 
       />
       {photos.length > 0 && <p className={css.files}>{photos.map(({ name }) => name).join(', ')}</p>}
       <Group gap="sm">
-        {photos.length < SHIPPING_LIMITS.photos && (
-          <FileChooser accept={PICTURES} onChoose={file => setPhotos([...photos, file])}>
-            {({ onClick }) => (
-              <Button variant="default" leftSection={<IconUpload size={18} aria-hidden />} onClick={onClick}>
-                {t('shipment:claim_add_photo')}
-              </Button>
-            )}
-          </FileChooser>
-        )}
+        {photos.length < SHIPPING_LIMITS.photos && <PhotoChooser onChoose={file => setPhotos([...photos, file])} />}
         <Button type="submit" loading={formState.isSubmitting}>
           {t('shipment:claim_send')}
         </Button>

@@ -1,9 +1,19 @@
 import type { Order } from '@kitwright/contract'
 import { Button } from '@mantine/core'
 import { IconPackage } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ParcelRows } from '../../../domainComponents/index.ts'
+import { ParcelRows, type Parcels } from '../../../domainComponents/index.ts'
 import { useApi, useCall, useSend } from '../../../session/index.ts'
+
+function ReceiveButton({ onReceive }: { onReceive: () => void }) {
+  const { t } = useTranslation(['shipment'])
+  return (
+    <Button size="sm" mt={6} variant="default" leftSection={<IconPackage size={18} aria-hidden />} onClick={onReceive}>
+      {t('shipment:receive')}
+    </Button>
+  )
+}
 
 /** The parcels of an own order; each one that has come can be confirmed. */
 export function ParcelSection({ order }: { order: Order }) {
@@ -19,26 +29,12 @@ export function ParcelSection({ order }: { order: Order }) {
       t('shipment:receive_done'),
     )
   }
+  const parcelButton = ({ id, receivedAt }: Parcels['items'][number]): ReactNode =>
+    receivedAt === null && <ReceiveButton onReceive={() => void receive(id)} />
   return (
     <section>
       <h3>{t('shipment:parcels')}</h3>
-      <ParcelRows
-        parcels={data}
-        lines={order.lines}
-        act={({ id, receivedAt }) =>
-          receivedAt === null && (
-            <Button
-              size="sm"
-              mt={6}
-              variant="default"
-              leftSection={<IconPackage size={18} aria-hidden />}
-              onClick={() => void receive(id)}
-            >
-              {t('shipment:receive')}
-            </Button>
-          )
-        }
-      />
+      <ParcelRows parcels={data} lines={order.lines} act={parcelButton} />
     </section>
   )
 }

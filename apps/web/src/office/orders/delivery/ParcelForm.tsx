@@ -1,5 +1,6 @@
 import { LIMITS, SHIPPING_LIMITS } from '@kitwright/contract'
 import { Button, NumberInput, Textarea, TextInput } from '@mantine/core'
+import type { UseFormRegister } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { lineNameOf, type Parcels } from '../../../domainComponents/index.ts'
 import { useApi } from '../../../session/index.ts'
@@ -15,6 +16,48 @@ interface Fields {
   readonly note: string
   /** Quantities by the id of a line. */
   readonly qtys: Record<string, number>
+}
+
+interface TransportFieldsProps {
+  readonly register: UseFormRegister<Fields>
+  readonly urlProblem: string | undefined
+}
+
+function TransportFields({ register, urlProblem }: TransportFieldsProps) {
+  const { t } = useTranslation(['dispatch'])
+  return (
+    <>
+      <TextInput
+        label={t('dispatch:parcel_carrier')}
+        description={t('dispatch:parcel_carrier_hint')}
+        maxLength={SHIPPING_LIMITS.carrier}
+        {...register('carrier')}
+      />
+      <TextInput
+        label={t('dispatch:parcel_tracking')}
+        autoComplete="off"
+        maxLength={SHIPPING_LIMITS.tracking}
+        {...register('tracking')}
+      />
+      <TextInput
+        label={t('dispatch:parcel_url')}
+        description={t('dispatch:parcel_url_hint')}
+        autoComplete="off"
+        maxLength={SHIPPING_LIMITS.trackingUrl}
+        error={urlProblem}
+        {...register('trackingUrl', {
+          validate: value => value === '' || value.startsWith('https://') || t('dispatch:parcel_url_hint'),
+        })}
+      />
+      <Textarea
+        label={t('dispatch:parcel_note')}
+        description={t('dispatch:parcel_note_hint')}
+        rows={2}
+        maxLength={LIMITS.orderNote}
+        {...register('note')}
+      />
+    </>
+  )
 }
 
 /** Sends pieces that no parcel holds yet: all of them, or fewer of some lines. */
@@ -50,35 +93,7 @@ export function ParcelForm({ order, left }: { order: OfficeOrder; left: Parcels[
           onChange={value => setValue('qtys', { ...qtys, [lineId]: Number(value) })}
         />
       ))}
-      <TextInput
-        label={t('dispatch:parcel_carrier')}
-        description={t('dispatch:parcel_carrier_hint')}
-        maxLength={SHIPPING_LIMITS.carrier}
-        {...register('carrier')}
-      />
-      <TextInput
-        label={t('dispatch:parcel_tracking')}
-        autoComplete="off"
-        maxLength={SHIPPING_LIMITS.tracking}
-        {...register('tracking')}
-      />
-      <TextInput
-        label={t('dispatch:parcel_url')}
-        description={t('dispatch:parcel_url_hint')}
-        autoComplete="off"
-        maxLength={SHIPPING_LIMITS.trackingUrl}
-        error={errors.trackingUrl?.message}
-        {...register('trackingUrl', {
-          validate: value => value === '' || value.startsWith('https://') || t('dispatch:parcel_url_hint'),
-        })}
-      />
-      <Textarea
-        label={t('dispatch:parcel_note')}
-        description={t('dispatch:parcel_note_hint')}
-        rows={2}
-        maxLength={LIMITS.orderNote}
-        {...register('note')}
-      />
+      <TransportFields register={register} urlProblem={errors.trackingUrl?.message} />
       {errors.root && (
         <p role="alert" className={css.plain}>
           {errors.root.message}
