@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCall, usePreferences } from '../../../session/index.ts'
+import { useIsDesktop } from '../../../ui/index.ts'
 import type { CheckoutForm } from '../form/checkoutForm.ts'
 
 interface NamedPlace {
@@ -9,10 +10,14 @@ interface NamedPlace {
   readonly name: Readonly<Record<'en' | 'kh', string>>
 }
 
-/** Province, district and commune from the public gazetteer. Both scripts find a place; each level is optional. */
+/**
+ * Province, district and commune from the public gazetteer. Both scripts find a place; each level is optional. A small
+ * screen shows a level when the one above it is chosen.
+ */
 export function PlaceSelects() {
   const { t } = useTranslation(['shipment'])
   const language = usePreferences(state => state.language)
+  const isDesktop = useIsDesktop()
   const { control, setValue } = useFormContext<CheckoutForm>()
   const place = useWatch({ control, name: 'place' })
   const [provinceCode, districtCode] = [place.slice(0, 2), place.length >= 4 ? place.slice(0, 4) : '']
@@ -46,8 +51,10 @@ export function PlaceSelects() {
   return (
     <>
       {level(t('shipment:province'), provinces, { value: provinceCode, above: '' })}
-      {level(t('shipment:district'), districts, { value: districtCode, above: provinceCode })}
-      {level(t('shipment:commune'), communes, { value: place.length === 6 ? place : '', above: districtCode })}
+      {(isDesktop || provinceCode !== '') &&
+        level(t('shipment:district'), districts, { value: districtCode, above: provinceCode })}
+      {(isDesktop || districtCode !== '') &&
+        level(t('shipment:commune'), communes, { value: place.length === 6 ? place : '', above: districtCode })}
     </>
   )
 }
