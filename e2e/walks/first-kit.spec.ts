@@ -238,7 +238,9 @@ test(
       await page.locator('input[name="designs.0.sizes.0.qty"]').fill('6')
       await page.locator('input[name="designs.0.players.1.qty"]').fill('2')
       await expect(place).toBeEnabled()
-      await expect(page.getByText(words.checkout.quote_pieces_other.replace('{{count}}', '10'))).toBeVisible()
+      await expect(
+        page.getByRole('complementary').getByText(words.checkout.quote_pieces_other.replace('{{count}}', '10')),
+      ).toBeVisible()
       await page.evaluate(() => scrollTo(0, 0))
       await step('checkout')
     })

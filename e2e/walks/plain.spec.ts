@@ -72,7 +72,9 @@ for (const { name, lang, viewport, device } of SCREENS) {
       await expect(page.getByRole('heading', { level: 1, name: words.checkout.title })).toBeVisible()
       for (const [row, qty] of Object.values(ORDERED).entries())
         await expect(page.locator(`input[name="designs.0.sizes.${row}.qty"]`)).toHaveValue(String(qty))
-      await expect(page.getByText(words.checkout.quote_pieces_other.replace('{{count}}', '12'))).toBeVisible()
+      await expect(
+        page.getByRole('complementary').getByText(words.checkout.quote_pieces_other.replace('{{count}}', '12')),
+      ).toBeVisible()
       // A change here reaches the studio, and vice versa.
       await page.locator('input[name="designs.0.sizes.0.qty"]').fill('4')
       await page.goBack()
