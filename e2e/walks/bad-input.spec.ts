@@ -93,7 +93,9 @@ test('nothing to order: the studio and the checkout say so', async ({ page, word
     await expect(fixFirst).toBeVisible()
     await field('players.0.name').fill('Dara')
     // The price appears above the button and moves it down by a line, so a press at that moment would miss it.
-    await expect(page.getByText(words.checkout.quote_pieces_other.replace('{{count}}', '21'))).toBeVisible()
+    await expect(
+      page.getByRole('complementary').getByText(words.checkout.quote_pieces_other.replace('{{count}}', '21')),
+    ).toBeVisible()
     await place.click()
     await expect(field('address')).toBeFocused()
     await field('address').fill('House 12')
