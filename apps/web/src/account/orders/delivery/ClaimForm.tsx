@@ -93,6 +93,7 @@ export function ClaimForm({ order, onDone }: { order: Order; onDone: () => void 
   const qtys = watch('qtys')
   return (
     <form className={css.form} onSubmit={submit} noValidate>
+      <p className={css.files}>{t('common:required_note')}</p>
       <NativeSelect
         label={t('shipment:claim_kind')}
         data={CLAIM_KINDS.map(value => ({ value, label: t(`shipment:claim_${value}`) }))}
