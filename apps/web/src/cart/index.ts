@@ -1,7 +1,7 @@
 export { CartLink } from './CartLink.tsx'
 export { noteCart } from './knownCart.ts'
 export { useAddToCart } from './useAddToCart.ts'
-export { showCart, useCart, useShowCart } from './useCart.ts'
+export { useCart, useShowCart } from './useCart.ts'
 export { useChangeCart } from './useChangeCart.ts'
 export type { CartItemChange } from './useChangeCart.ts'
 export {
