@@ -78,7 +78,7 @@ test('nothing to order: the studio and the checkout say so', async ({ page, word
   ]) {
     await expect(page.getByText(text, { exact: true })).toBeVisible()
   }
-  const field = (name: string) => page.locator(`input[name="${name}"]`)
+  const field = (name: string) => page.locator(`input[name$="${name}"]`)
   await field('sizes.0.qty').fill('-1.5')
   await expect(page.getByText('Quantity must be a whole number from 1 to 10,000.')).toBeVisible()
   await field('sizes.0.qty').fill('20')
