@@ -18,7 +18,7 @@ export function DeliveryFields({ designs }: Pick<CheckoutSource, 'designs'>) {
   const { t } = useTranslation(['checkout', 'common'])
   const { control } = useFormContext<CheckoutForm>()
   const [method, neededBy, isRush] = useWatch({ control, name: ['method', 'neededBy', 'isRush'] })
-  const options = useShippingOptions(designs)
+  const { data: options } = useShippingOptions(designs)
   const chosen = chooseDelivery(options, { method, neededBy, isRush })
   return (
     <Card title={t('checkout:delivery_title')} text={t('common:required_note')}>

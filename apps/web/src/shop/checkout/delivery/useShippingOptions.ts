@@ -7,7 +7,10 @@ import type { CheckoutSource } from '../form/checkoutSource.ts'
 
 const TYPING_MS = 250
 
-/** Returns the ways of delivery with their days and prices for the form's lines. The last answer stays while the next loads. */
+/**
+ * Calls for the ways of delivery with their days and prices for the form's lines. The last answer stays while the next
+ * loads.
+ */
 export function useShippingOptions(designs: CheckoutSource['designs']) {
   const { control } = useFormContext<CheckoutForm>()
   const forms = useWatch({ control, name: 'designs' })
@@ -28,5 +31,5 @@ export function useShippingOptions(designs: CheckoutSource['designs']) {
     'POST /api/shipping/options',
     { body: { lines: asked } },
     { isEnabled: asked.length > 0 && asked.every(({ fabric }) => fabric !== ''), isSticky: true },
-  ).data
+  )
 }

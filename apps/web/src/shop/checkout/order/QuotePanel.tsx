@@ -181,8 +181,9 @@ function useReportShown(onQuote: PlaceOrderForm['onQuote'], { delivery, totalCen
 }
 
 /** The problem that blocks the order, and why the price could not be loaded. */
-function Problems({ problem, quoteProblem }: { problem: string; quoteProblem: string | null }) {
+function Problems({ problem, failure }: { problem: string; failure: ReturnType<typeof useQuote>['error'] }) {
   const { t } = useTranslation(['checkout'])
+  const problemText = useProblemText()
   return (
     <>
       {problem && (
@@ -190,9 +191,9 @@ function Problems({ problem, quoteProblem }: { problem: string; quoteProblem: st
           {problem}
         </Alert>
       )}
-      {quoteProblem !== null && (
+      {failure && (
         <Alert color="red" variant="light" mt="md" role="alert">
-          {t('checkout:quote_failed')} {quoteProblem}
+          {t('checkout:quote_failed')} {problemText(failure.failure.error)}
         </Alert>
       )}
     </>
@@ -202,13 +203,13 @@ function Problems({ problem, quoteProblem }: { problem: string; quoteProblem: st
 /** The server's price by its parts, and the order button. */
 export function QuotePanel({ designs, placing }: Props) {
   const { t } = useTranslation(['checkout', 'common'])
-  const problemText = useProblemText()
   const { data: quote, error, isFetching, pieces, linesKey, isEmpty, shownTotalCents } = useQuote(designs)
   const change = usePriceChange(linesKey, shownTotalCents)
-  const delivery = useChosenDelivery(designs)
+  const { delivery, failure } = useChosenDelivery(designs)
   useReportShown(placing.onQuote, { delivery, totalCents: shownTotalCents })
   const isBelow = quote !== undefined && !isEmpty && quote.belowMinimum.length > 0
-  const isOff = isEmpty || isBelow || change !== null
+  // Without the ways of delivery the server would choose one that nobody saw.
+  const isOff = [isEmpty, isBelow, change, failure].some(Boolean)
   return (
     <>
       <aside className={css.panel}>
@@ -223,10 +224,7 @@ export function QuotePanel({ designs, placing }: Props) {
           <Button type="submit" size="lg" fullWidth mt="lg" disabled={isOff} className={css.place}>
             {t('checkout:place')}
           </Button>
-          <Problems
-            problem={placing.problem}
-            quoteProblem={error && !isEmpty ? problemText(error.failure.error) : null}
-          />
+          <Problems problem={placing.problem} failure={isEmpty ? null : (error ?? failure)} />
           {change && <ChangedPrice change={change} />}
           {isBelow && <Missing designs={designs} quote={quote} />}
           {quote && !isEmpty && <Parts quote={quote} delivery={delivery} />}
