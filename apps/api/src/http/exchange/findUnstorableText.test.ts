@@ -115,6 +115,7 @@ describe('a form that cannot be read', () => {
     'POST /api/files',
     'POST /api/office/files',
     'POST /api/office/fonts',
+    'POST /api/orders/{id}/claims/{claim}/photos',
     'POST /api/orders/{id}/slips',
     'POST /api/office/statements',
     'POST /api/office/suppliers/{id}/profile',

@@ -161,7 +161,14 @@ test('an erased customer is in no row and file; orders stay for the books', asyn
   const left = (await rowsWith(shop, tenantId, [narith.email, narith.fileId, narith.order.id])).map(
     row => row.split(':')[0],
   )
-  expect([...new Set(left)].toSorted()).toEqual(['order_history', 'order_lines', 'orders', 'remakes', 'search_terms'])
+  expect([...new Set(left)].toSorted()).toEqual([
+    'order_history',
+    'order_lines',
+    'order_shipping',
+    'orders',
+    'remakes',
+    'search_terms',
+  ])
   const named = await rowsWith(shop, tenantId, [narith.id])
   // The search finds nobody by the name that all erased customers have.
   const tables = named.map(row => row.split(':')[0]!).filter(table => table !== 'search_terms')
