@@ -1,5 +1,5 @@
 import { productTypes } from '@kitwright/garment'
-import { loadNames } from '@kitwright/words'
+import { eachLanguage, loadNames } from '@kitwright/words'
 import { type Config, StartError } from '../config/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
 import { findTenantBySlug } from './findTenant.ts'
@@ -41,9 +41,9 @@ const demoShipping: TenantSettings['shipping'] = {
   capacityPerDay: 150,
   rush: { days: 8, percent: 20, capacityPerDay: 40 },
   methods: {
-    courier: { isOn: true, cents: 0, days: 2, note: { en: '', kh: '' } },
-    bus: { isOn: true, cents: 150, days: 1, note: { en: '', kh: '' } },
-    shop: { isOn: true, cents: 0, days: 0, note: { en: '', kh: '' } },
+    courier: { isOn: true, cents: 0, days: 2, note: eachLanguage(() => '') },
+    bus: { isOn: true, cents: 150, days: 1, note: eachLanguage(() => '') },
+    shop: { isOn: true, cents: 0, days: 0, note: eachLanguage(() => '') },
   },
   exchangeRule: DEMO.exchange_rule,
 }

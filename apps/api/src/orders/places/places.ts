@@ -1,4 +1,4 @@
-import type { Names } from '@kitwright/words'
+import { inEachLanguage, type Names } from '@kitwright/words'
 import data from './places.json' with { type: 'json' }
 
 /** A province, district or commune of Cambodia, by its code in the public gazetteer. */
@@ -15,7 +15,7 @@ export interface Province extends Place {
 
 type Row = [code: string, en: string, kh: string, below?: Row[]]
 
-const placeOf = ([code, en, kh]: Row): Place => ({ code, name: { en, kh } })
+const placeOf = ([code, en, kh]: Row): Place => ({ code, name: inEachLanguage({ en, kh }) })
 
 /** All provinces with their districts and communes. */
 export const PROVINCES: readonly Province[] = (data as unknown as Row[]).map(province => ({

@@ -1,4 +1,4 @@
-import type { Names } from '@kitwright/words'
+import { inEachLanguage, type Names } from '@kitwright/words'
 
 /** A period on which a shop is closed. Days are written as `2026-11-30`; both ends belong to it. */
 export interface Holiday {
@@ -59,6 +59,6 @@ const lastDay = (from: string, days: number): string =>
 export const PUBLIC_HOLIDAYS: readonly Holiday[] = HOLIDAY_YEARS.flatMap(year =>
   [...FIXED, ...LUNAR[year]!].map(([date, days, en, kh]) => {
     const from = `${year}-${date}`
-    return { from, until: lastDay(from, days), name: { en, kh } }
+    return { from, until: lastDay(from, days), name: inEachLanguage({ en, kh }) }
   }),
 ).sort((a, b) => (a.from < b.from ? -1 : 1))

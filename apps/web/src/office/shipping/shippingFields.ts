@@ -1,4 +1,5 @@
 import { SHIPPING_METHODS, type Response_, type ShippingMethod } from '@kitwright/contract'
+import { inEachLanguage } from '@kitwright/words'
 import { parseDollars } from '../money/parseDollars.ts'
 
 export type ShippingSettings = Response_<'GET /api/office/shipping'>
@@ -78,7 +79,7 @@ const methodTerms = (fields: MethodFields): Terms['methods'][ShippingMethod] => 
   isOn: fields.isOn,
   cents: parseDollars(fields.dollars) ?? 0,
   days: Number(fields.days),
-  note: { en: fields.noteEn, kh: fields.noteKh },
+  note: inEachLanguage({ en: fields.noteEn, kh: fields.noteKh }),
 })
 
 export function toTerms(fields: ShippingFields): Terms {
@@ -89,7 +90,7 @@ export function toTerms(fields: ShippingFields): Terms {
   return {
     workingDays: fields.workingDays.map(Number).toSorted((a, b) => a - b),
     holidays: fields.hasOwnHolidays
-      ? fields.holidays.map(({ from, until, en, kh }) => ({ from, until, name: { en, kh } }))
+      ? fields.holidays.map(({ from, until, en, kh }) => ({ from, until, name: inEachLanguage({ en, kh }) }))
       : null,
     capacityPerDay: capacityPerDay === '' ? null : Number(capacityPerDay),
     reviewDays: Number(fields.reviewDays),
@@ -106,7 +107,7 @@ export function toTerms(fields: ShippingFields): Terms {
       bus: methodTerms(methods.bus),
       shop: methodTerms(methods.shop),
     },
-    exchangeRule: { en: fields.ruleEn, kh: fields.ruleKh },
+    exchangeRule: inEachLanguage({ en: fields.ruleEn, kh: fields.ruleKh }),
   }
 }
 
