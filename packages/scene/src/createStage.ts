@@ -63,7 +63,7 @@ interface ShownParts {
 
 type SubjectControls = Pick<Stage, 'setMaterial' | 'setWearer' | 'pick' | 'toScreen' | 'highlight'>
 
-/** What changes or finds the garment and who wears it. */
+/** The stage's methods that change or find the garment and its wearer. */
 function subjectControls(parts: ShownParts, garment: StageOptions['garment']): SubjectControls {
   const { outfit, subject, pointing, viewing, size } = parts
   return {

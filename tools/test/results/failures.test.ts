@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listFailures } from './failures.ts'
 
-test('a failure is listed with its path from the root and the first line of its error', () => {
+test('a failure is listed with its path and the first line of its error', () => {
   const failure = { title: '/home/shop/a.test.ts › adds', reason: '\u001B[31mError: 3 ≠ 4\u001B[39m\n    at a.test.ts' }
   expect(listFailures([failure, { title: 'format', reason: '' }], '/home/shop')).toBe(
     '✗ a.test.ts › adds\n    Error: 3 ≠ 4\n✗ format',

@@ -36,7 +36,7 @@ function watchKnown(onChange: () => void): () => void {
   }
 }
 
-/** How much is in the cart; undefined while it is unknown. */
+/** Returns the count for the badge; undefined while it is unknown. */
 export function useCartCount() {
   const { isSignedIn } = useSession()
   const isKnown = useSyncExternalStore(watchKnown, isCartKnown, () => false)

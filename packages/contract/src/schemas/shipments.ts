@@ -78,7 +78,7 @@ const mapPoint = optionalText(SHIPPING_LIMITS.mapPoint).refine(
   value => value === '' || parseMapPoint(value) !== null,
   'wrong-format',
 )
-/** Where a parcel goes, beside the order's address, landmark and telephone number. */
+/** A parcel's destination, beside the order's address, landmark and telephone number. */
 const shippingPlace = {
   /** Code of a province, district or commune in the public gazetteer; empty if none was chosen. */
   place: placeCode,
@@ -120,7 +120,7 @@ export const communes = z.object({ items: z.array(place) })
 
 /** A surcharge of an order beside its goods. */
 export const fee = z.object({ kind: z.enum(['shipping', 'rush']), cents })
-/** Where an order goes and when it arrives. */
+/** An order's destination and promised days. */
 export const orderShipping = z.object({
   /** Null for orders that were placed without a choice. */
   method: z.enum(SHIPPING_METHODS).nullable(),

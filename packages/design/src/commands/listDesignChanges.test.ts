@@ -19,7 +19,7 @@ describe('changes of a design', () => {
     expect(listDesignChanges(lions, plain)).toEqual([{ what: 'text', before: 'LIONS', after: '' }])
   })
 
-  test('are none for equal designs, and for a layer that was only locked or renamed', () => {
+  test('equal designs, locked layers and renamed layers are no changes', () => {
     expect(whatOf(lions, structuredClone(lions))).toEqual([])
     const style = { fill: { kind: 'solid' as const, colour: '#ff0000' }, pattern: null, span: 'piece' as const }
     const other = { ...style, fill: { kind: 'solid' as const, colour: '#0000ff' } }

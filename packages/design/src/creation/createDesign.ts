@@ -72,7 +72,7 @@ export const createPatternUse = (id: string, colour: string): PatternUse => ({
   offsetYMm: 0,
 })
 
-/** What layers of every kind have where they begin: upright in the middle of a zone. */
+/** The properties that new layers of every kind share: upright, in the middle of a zone. */
 const placedIn = ({ piece, centre }: Zone) => ({
   piece,
   xMm: centre.x,

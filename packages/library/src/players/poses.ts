@@ -19,7 +19,7 @@ export interface ArmPose {
   readonly wave: number
 }
 
-/** Where a foot stands, metres from where it was modelled: away from the other, and to the front. Angles are degrees. */
+/** A foot's place, in metres from the modelled one: away from the other foot, and to the front. Angles are degrees. */
 export interface FootPose {
   readonly out: number
   readonly ahead: number
@@ -68,7 +68,7 @@ export const pose = (change: PoseChange): PlayerPose => ({
   rightFoot: { ...FOOT, ...change.rightFoot },
 })
 
-/** How a player stands who does nothing: weight on the right leg, arms at ease. */
+/** The pose at rest: weight on the right leg, arms relaxed. */
 export const STANDING_POSE: PlayerPose = pose({
   pelvis: { side: -0.02, drop: 0.008, turn: 3, tilt: 2.5 },
   spine: { turn: -4, nod: -2, tilt: -4 },

@@ -75,7 +75,7 @@ export const GIRTHS = {
   thigh: [-0.92, 0.2],
   calf: [-1.2, 0.13],
 } as const
-/** Where the bust is: to the side, up, and their reach. */
+/** The bust's place, to the side and up, and its size, in metres. */
 export const BUST = { side: 0.075, width: 0.062, y: -0.19, height: 0.075, depth: 0.07 } as const
 /** Half the width of the chest, which arms move out with. */
 export const CHEST_M = 0.17

@@ -27,7 +27,7 @@ export function blinkAt(afterMs: number): number {
   return 0
 }
 
-/** Where the eyes look from when on, in degrees to the left and up. */
+/** The glances of one cycle: start, and angles in degrees to the left and up. */
 const GLANCES: readonly (readonly [fromMs: number, left: number, up: number])[] = [
   [0, 0, 0],
   [1500, 5, 0],

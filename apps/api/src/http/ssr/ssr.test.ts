@@ -99,7 +99,7 @@ test('a rendered page names what it needs, foundations first and nothing twice',
   expect(body.indexOf('/hero.webp')).toBeLessThan(body.indexOf('</head>'))
 })
 
-test('a page of a shop with a theme names it and links its sheet before the first paint', async () => {
+test('the first HTML of a themed shop names the theme and links its sheet', async () => {
   const { body } = await open('/', { host: 'mekong.localhost' })
   expect(body).toContain('data-theme-name="matchday"')
   expect(body).toMatch(/<link rel="stylesheet" href="\/assets\/matchday\.css" \/>[^]*<\/head>/)

@@ -17,7 +17,7 @@ const inAngkor = async <T>(work: (trx: Transaction) => Promise<T>) =>
   shop.database.withTenant(await shop.tenantId('angkor'), work)
 
 describe('a guest’s cart', () => {
-  test('is on the server from the first click, by a cookie that no script reads', async () => {
+  test('lives on the server from the first click, under an HttpOnly cookie', async () => {
     const guest = await createCartBrowser(shop)
     expect(await guest.cart()).toMatchObject({ version: 0, items: [], quote: null })
     const { status, value, raw } = await guest.add({ lines: [cartLine({ qty: 18 })] })

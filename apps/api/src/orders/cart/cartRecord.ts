@@ -1,6 +1,6 @@
 import type { CartLine } from '@kitwright/contract'
 
-/** Whose cart a call means: the signed-in customer's, else the one that the browser's cookie opens. */
+/** The owner of a call's cart: the signed-in customer, else whoever holds the browser's cookie. */
 export interface CartCaller {
   readonly personId: string | null
   /** Secret of the browser's cookie; null without one. */

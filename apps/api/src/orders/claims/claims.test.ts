@@ -86,7 +86,7 @@ test('a claim before anything was sent, or of more than was ordered, is refused'
   expect((await claim(id, [{ lineId: first, qty: 1 }], { text: ' ' })).error?.id).toBe('invalid-input')
 })
 
-test('photographs that are none or of a billion pixels are refused, and there are six at most', async () => {
+test('a claim refuses broken and huge photographs, and a seventh one', async () => {
   const { id, first } = await orderIn('RECEIVED')
   const claimId = (await claim(id, [{ lineId: first, qty: 1 }])).value.items[0]!.id
   expect((await addPhoto(id, claimId, Buffer.from('%PDF-1.7 no picture'))).error).toBe('file-type-unsupported')

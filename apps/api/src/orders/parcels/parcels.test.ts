@@ -37,7 +37,7 @@ const receive = async (id: string, parcel: string, token = buyer.token) =>
   shop.call('POST /api/orders/{id}/parcels/{parcel}/receive', { token, params: { id, parcel } })
 const statusOf = async (id: string) => (await buyer.get(id)).value.status
 
-test('an order goes in two parcels, and the last one that has come ends it', async () => {
+test('receiving the last of two parcels ends the order', async () => {
   const { id, number, first, second } = await orderIn('COMPLETED')
   await shop.mails()
   const one = await send(id, [
@@ -78,7 +78,7 @@ test('the link of the mail confirms a parcel without an account, once and again'
   expect(await statusOf(id)).toBe('RECEIVED')
 })
 
-test('a parcel never holds more than is left, also when two are sent at once', async () => {
+test('two parcels sent at once never hold more than is left', async () => {
   const { id, first, second } = await orderIn('COMPLETED')
   expect((await send(id, [{ lineId: first, qty: 7 }])).error?.id).toBe('parcel-too-much')
   expect((await send(id, [{ lineId: randomUUID(), qty: 1 }])).error?.id).toBe('parcel-too-much')
@@ -99,7 +99,7 @@ test('a parcel never holds more than is left, also when two are sent at once', a
   expect(both.map(({ status, error }) => error?.id ?? status).sort()).toEqual([201, 'parcel-too-much'])
 })
 
-test('an unpaid order is sent for a reason only, and its parcel that has come does not end it', async () => {
+test('an unpaid order needs a reason to be sent, and stays open when received', async () => {
   const { id, first, second } = await orderIn('COMPLETED', 0)
   const lines = [
     { lineId: first, qty: 6 },

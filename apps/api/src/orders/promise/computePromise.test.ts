@@ -62,7 +62,7 @@ test('a promise counts from the real days of the steps that happened', () => {
   expect(promise({ ...made, sentOn: '2026-12-09', receivedOn: '2026-12-10' }).receivedOn).toBe('2026-12-10')
 })
 
-test('a late step gets three working days from today, the same for all of them', () => {
+test('each late step gets three working days from today', () => {
   const late = { approvedOn: '2026-12-01', startedOn: '2026-12-02' }
   const on = (today: string) => promise({ ...late, today }).madeOn
   expect([on('2026-12-08'), on('2026-12-09'), on('2026-12-11')]).toEqual(['2026-12-08', '2026-12-14', '2026-12-16'])

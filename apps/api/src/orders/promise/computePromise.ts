@@ -1,16 +1,19 @@
 import { addWorkingDays, type WorkCalendar } from './workCalendar.ts'
 
-/** All that decides when an order arrives. Days are written as `2026-11-30`, in the shop's time zone. */
-export interface PromiseFacts {
-  readonly calendar: WorkCalendar
-  readonly today: string
+/** The days on which an order's steps happened; null for steps that are still to come. */
+export interface StepDays {
   readonly placedOn: string
-  /** The days on which the steps happened; null for steps that are still to come. */
   readonly approvedOn: string | null
   readonly startedOn: string | null
   readonly madeOn: string | null
   readonly sentOn: string | null
   readonly receivedOn: string | null
+}
+
+/** All that decides when an order arrives. Days are written as `2026-11-30`, in the shop's time zone. */
+export interface PromiseFacts extends StepDays {
+  readonly calendar: WorkCalendar
+  readonly today: string
   /** Working days that a review takes. */
   readonly reviewDays: number
   /** Working days from approval until an order of these products is made. */

@@ -1,6 +1,7 @@
 import type { Order, OrderStatus, ShippingStep } from '@kitwright/contract'
 import type { TenantContext } from '../../endpoint/index.ts'
 import { listPlacesAround } from '../places/places.ts'
+import type { StepDays } from '../promise/computePromise.ts'
 import { shopDay, termsOf } from '../promise/promiseTerms.ts'
 import type { ShippingRecord } from './shippingStore.ts'
 import type { HistoryRecord, OrderRecord } from './store.ts'
@@ -8,16 +9,6 @@ import type { HistoryRecord, OrderRecord } from './store.ts'
 type Shop = Pick<TenantContext, 'settings'>
 export type DatedOrder = Pick<OrderRecord, 'placed_at' | 'approved_at' | 'delivered_at' | 'received_at' | 'status'>
 type Step = Pick<HistoryRecord, 'from_status' | 'to_status' | 'at'>
-
-/** The days on which an order's steps happened; null for those that did not. */
-export interface StepDays {
-  readonly placedOn: string
-  readonly approvedOn: string | null
-  readonly startedOn: string | null
-  readonly madeOn: string | null
-  readonly sentOn: string | null
-  readonly receivedOn: string | null
-}
 
 /** Statuses in the order of the steps, so that a step that was taken back counts as not done. */
 const RANK: readonly OrderStatus[] = ['REVIEWING', 'APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY', 'RECEIVED']

@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '@kitwright/contract'
 import { sql, type Transaction } from '../../database/index.ts'
 
-/** Where an order goes and when it arrives, as stored. Days are texts such as `2026-11-30`; amounts are cents. */
+/** An order's delivery and promised days as stored. Days are texts such as `2026-11-30`; amounts are cents. */
 export interface ShippingRecord {
   readonly method: ShippingMethod | null
   readonly method_cents: number

@@ -57,7 +57,7 @@ test('an order is promised the day that the checkout showed', async () => {
   expect((await buyer.get(order.id)).value.shipping).toEqual(order.shipping)
 })
 
-test('delivery and faster production are part of the total, and of the price that was shown', async () => {
+test('the shown total includes delivery and rush', async () => {
   await setTerms(terms => ({
     ...terms,
     rush: { days: 4, percent: 20, capacityPerDay: 40 },
@@ -75,7 +75,7 @@ test('delivery and faster production are part of the total, and of the price tha
   ])
 })
 
-test('a day that cannot be kept is refused, and one that faster production keeps is taken', async () => {
+test('an impossible day is refused, and a day that rush keeps is accepted', async () => {
   const shown = await courier()
   expect(shown.rushOn! < shown.promisedOn).toBe(true)
   const place = async (change: object) => {
@@ -126,7 +126,7 @@ test('an own holiday moves the promise', async () => {
   await setTerms(terms => ({ ...terms, holidays: null }))
 })
 
-test('a promise that slips moves once, with a mail, and a kept one does not', async () => {
+test('a promise that slips moves once, with one mail', async () => {
   await run(sql`update orders set status = 'CANCELED'`)
   const order = await buyer.order({ body: shipping() })
   await shop.mails()

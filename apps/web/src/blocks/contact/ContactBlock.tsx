@@ -36,7 +36,7 @@ function Ways({ phone, email }: { phone: string; email: string }) {
 
 const linesOf = (text: string) => text.split('\n').map((line, at) => <span key={`${at} ${line}`}>{line}</span>)
 
-/** Where the shop is and when it is open. */
+/** The shop's address and opening hours. */
 function Place({ block: { address, hours, links } }: { block: Contact }) {
   const { t } = useTranslation(['pages'])
   return (

@@ -27,7 +27,7 @@ const PROBLEM_TEXTS = {
   'invalid-input': 'problem_invalid_input',
 } as const
 
-/** What can be done with an item. */
+/** The buttons of one item. */
 function ItemActions({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const { t } = useTranslation(['cart'])
   const { designId, name, productType, revision } = item

@@ -10,7 +10,7 @@ interface Choice {
   readonly isRush: boolean
 }
 
-/** What the chosen delivery costs and when the order arrives. */
+/** The chosen way of delivery with its price and the day of arrival. */
 export interface ChosenDelivery {
   readonly option: ShippingOption
   readonly arrivesOn: string

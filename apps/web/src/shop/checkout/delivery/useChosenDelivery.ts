@@ -5,12 +5,13 @@ import { chooseDelivery, type ChosenDelivery } from './deliveryChoice.ts'
 import { useShippingOptions } from './useShippingOptions.ts'
 
 interface DeliveryOnScreen {
-  /** What the chosen delivery costs and when the order arrives; null before that is known. */
+  /** Null before the shop's ways of delivery are known. */
   readonly delivery: ChosenDelivery | null
-  /** Why the ways of delivery could not be loaded; null where they are known or still loading. */
+  /** The failure to load the ways of delivery; null where they are known or still loading. */
   readonly failure: ReturnType<typeof useShippingOptions>['error']
 }
 
+/** Returns the delivery that the form chooses, with its price and days. */
 export function useChosenDelivery(designs: CheckoutSource['designs']): DeliveryOnScreen {
   const { control } = useFormContext<CheckoutForm>()
   const [method, neededBy, isRush] = useWatch({ control, name: ['method', 'neededBy', 'isRush'] })

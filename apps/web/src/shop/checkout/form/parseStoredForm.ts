@@ -1,7 +1,7 @@
 import { SHIPPING_METHODS } from '@kitwright/contract'
 import type { CheckoutForm, DesignForm } from './checkoutForm.ts'
 
-/** What this browser kept of a checkout: any part may be missing. */
+/** A checkout as this browser stored it. Any part may be missing. */
 export type StoredForm = Partial<Omit<CheckoutForm, 'designs'>> & { readonly designs?: readonly Partial<DesignForm>[] }
 
 type JsonRecord = Readonly<Record<string, unknown>>

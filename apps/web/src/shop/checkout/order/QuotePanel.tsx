@@ -152,7 +152,7 @@ function PlaceBar({ quote, feesCents, isOff }: PlaceBarProps) {
   )
 }
 
-/** What happens next, and when it is paid. */
+/** Notes on the next steps and on the time of payment. */
 function Notes({ quote }: { quote: Quote | undefined }) {
   const { t } = useTranslation(['checkout'])
   const { isSignedIn } = useSession()

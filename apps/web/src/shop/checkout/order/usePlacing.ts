@@ -85,7 +85,7 @@ function useSaid(form: UseFormReturn<CheckoutForm>) {
   return { problem, say, unsay }
 }
 
-/** What the screen shows of the order: the server refuses another total. */
+/** The total and the way of delivery on the screen. The server refuses another total. */
 export interface ShownOrder {
   readonly totalCents: number
   readonly method: ShippingMethod
