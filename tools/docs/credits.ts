@@ -122,7 +122,8 @@ player's head is shaped anew from the canonical face mesh of MediaPipe's face me
 (\`@mediapipe/face_mesh\` 0.4.1657299874, Apache-2.0): an average face, nobody's likeness, read at development time only. Each package's licence text lies in its folder under \`node_modules\`.
 
 ## Lettering
-${fonts.length} fonts, as packaged by [Fontsource](https://fontsource.org): on screens Inter, Barlow Condensed and Kantumruy Pro, on cloth all but Inter.
+${fonts.length} fonts, as packaged by [Fontsource](https://fontsource.org): on screens Inter, Barlow Condensed and Kantumruy Pro, on cloth all but Inter. The shop's themes
+use some of them, and faces of their own, listed with their licences in [themes/fonts](../apps/web/src/app/themes/fonts/LICENCES.md).
 
 ${table(['font', 'package', 'by', 'licence'], fonts.map(fontRow))}
 
@@ -130,6 +131,10 @@ ${table(['font', 'package', 'by', 'licence'], fonts.map(fontRow))}
 ${icons.length} collections of drawings to put on cloth, as packaged by [Iconify](https://iconify.design). The screens' own icons are Tabler Icons (below, \`@tabler/icons-react\`).
 
 ${table(['collection', 'package', 'what', 'licence'], icons.map(iconsRow))}
+
+## Places
+The provinces, districts and communes of Cambodia follow the public gazetteer of the National Committee for Sub-National Democratic Development,
+as compiled by [pumi](https://github.com/dwilkie/pumi) (Copyright 2019 David Wilkie, MIT); [its licence](../apps/api/src/orders/places/LICENSE-places.txt) lies beside the data.
 
 ## Libraries
 Those that the product asks for itself:
