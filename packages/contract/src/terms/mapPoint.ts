@@ -3,16 +3,18 @@ export type MapPoint = { readonly lat: number; readonly lng: number } | { readon
 
 const MAP_HOSTS = ['maps.app.goo.gl', 'goo.gl', 'maps.google.com', 'www.google.com', 'google.com', 'maps.apple.com']
 const OSM_HOSTS = ['www.openstreetmap.org', 'openstreetmap.org', 'osm.org']
-const COORDINATES = /^(-?\d{1,2}(?:\.\d{1,12})?)\s*[, ]\s*(-?\d{1,3}(?:\.\d{1,12})?)$/
+const DEGREES = /^-?\d{1,3}(?:\.\d{1,12})?$/
 
 /**
  * Reads `11.5564, 104.9282` or a link that a map shares. Returns null for anything else: the shop's staff open the link,
  * so only pages of known maps are taken.
  */
 export function parseMapPoint(text: string): MapPoint | null {
-  const [, lat, lng] = COORDINATES.exec(text.trim()) ?? []
-  if (lat !== undefined && lng !== undefined)
-    return Math.abs(Number(lat)) <= 90 && Math.abs(Number(lng)) <= 180 ? { lat: Number(lat), lng: Number(lng) } : null
+  const numbers = text.replace(',', ' ').trim().split(/\s+/)
+  if (numbers.length === 2 && numbers.every(number => DEGREES.test(number))) {
+    const [lat = 0, lng = 0] = numbers.map(Number)
+    return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null
+  }
   if (!URL.canParse(text)) return null
   const { protocol, hostname, pathname, username, port, href } = new URL(text)
   if (protocol !== 'https:' || username !== '' || port !== '') return null

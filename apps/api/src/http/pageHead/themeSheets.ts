@@ -15,7 +15,7 @@ export function readThemeSheets(webRoot: string): ThemeSheets {
   const entries = Object.entries(manifest)
   const found = new Map(
     THEMES.flatMap(theme => {
-      const entry = entries.find(([key]) => key.replace(/\?.*$/, '').endsWith(`/themes/${theme}/${theme}.css`))
+      const entry = entries.find(([key]) => key.split('?')[0]!.endsWith(`/themes/${theme}/${theme}.css`))
       return entry ? [[theme, `/${entry[1].file}`] as const] : []
     }),
   )

@@ -9,7 +9,7 @@ const json = (value: unknown, status = 200): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } })
 
 /** A browser that records the steps of the start, with a valid stored token. */
-function browser({ addFont }: { addFont?: () => void } = {}) {
+function browser({ addFont, search = '' }: { addFont?: () => void; search?: string } = {}) {
   const done: string[] = []
   const headers = new Map<string, Headers>()
   const page = {
@@ -23,6 +23,7 @@ function browser({ addFont }: { addFont?: () => void } = {}) {
     },
   }
   vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { search })
   vi.stubGlobal('FontFace', function FontFace() {})
   const claims = Buffer.from(JSON.stringify({ sub: '1', exp: 2_000_000_000 })).toString('base64url')
   const stored = JSON.stringify({ access_token: `h.${claims}.s`, refresh_token: 'r' })
@@ -54,6 +55,15 @@ describe('the start', () => {
     await start(session)
     expect(headers.get('/whoami')!.has('authorization')).toBe(false)
     expect(headers.get('/api/accounts/details')!.get('authorization')).toMatch(/^Bearer /)
+  })
+
+  it('previews the theme that the address names, and ignores an unknown one', async () => {
+    const themeAt = async (search: string) => {
+      const result = await start(browser({ search }).session)
+      return result.ok ? result.tenant.settings.homepage.theme.name : undefined
+    }
+    expect(await themeAt('?theme=drop')).toBe('drop')
+    expect(await themeAt('?theme=none')).toBeUndefined()
   })
 
   it('goes on when the lettering cannot be registered', async () => {
