@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { loadNames } from '@kitwright/words'
 import { PNG } from 'pngjs'
-import { expectAccessible } from './support/axe.ts'
 import { fillSignUp, freshEmail, readLateList, sumOf } from './support/checkout.ts'
 import { crestPng, starSvg } from './support/files.ts'
 import { giveUpDrag, moveWithTwoFingers } from './support/layerGestures.ts'
@@ -18,7 +17,7 @@ import {
   spotOn,
   stageOf,
 } from './support/stage.ts'
-import { Studio } from './support/studio.ts'
+import { expectAccessibleStudio, Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 // On a phone the whole test runs with the service worker that caches the studio.
@@ -42,17 +41,6 @@ async function expectFreshKit(page: Page, isPhone: boolean): Promise<void> {
     await expect.poll(() => cutLettersOn(page), 'letters cut off').toEqual([])
   }
   await makeSmall(page, isPhone)
-}
-
-/** Expects no axe violations with a part chosen, and in its colour picker. */
-async function expectAccessibleStudio({ page, panel, say }: Studio): Promise<void> {
-  await expectAccessible(page, 'the studio')
-  const label = say.colour_picker.replace('{{label}}', say.part_base)
-  await panel.getByRole('button', { name: label, exact: true }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page, 'the colour picker')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
 }
 
 test(
@@ -236,6 +224,8 @@ test(
       await readLateList(page, words)
       await page.getByRole('button', { name: words.checkout.add_size, exact: true }).click()
       await page.locator('input[name="designs.0.sizes.0.qty"]').fill('6')
+      // A phone shows each player as one line that opens.
+      if (isPhone) await page.getByRole('button', { name: PLAYERS[1]!, expanded: false }).click()
       await page.locator('input[name="designs.0.players.1.qty"]').fill('2')
       await expect(place).toBeEnabled()
       await expect(

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Texts } from '@kitwright/words'
+import { expectAccessible } from './axe.ts'
 import type { Walk } from './test.ts'
 
 type Words = Texts['studio']
@@ -174,4 +175,15 @@ export class Studio {
     const { kept_in_browser, kept_unsaved } = this.say
     await expect(this.saveState).toHaveAttribute('title', new RegExp(`^(?:${kept_in_browser}|${kept_unsaved})$`))
   }
+}
+
+/** Expects no axe violations with a part chosen, and in its colour picker. */
+export async function expectAccessibleStudio({ page, panel, say }: Studio): Promise<void> {
+  await expectAccessible(page, 'the studio')
+  const label = say.colour_picker.replace('{{label}}', say.part_base)
+  await panel.getByRole('button', { name: label, exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'the colour picker')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
 }
