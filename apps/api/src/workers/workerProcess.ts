@@ -64,6 +64,9 @@ function start(): ChildProcess {
   const env = Object.fromEntries(PASSED_ON.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))
   // One thread for each process: the pool, not libvips, decides how many pictures are decoded concurrently.
   env.VIPS_CONCURRENCY = '1'
+  // Drawings use packaged fonts only: with the machine's fonts they would differ between machines, and Skia's binding
+  // fails to load for a user without a home folder.
+  env.DISABLE_SYSTEM_FONTS_LOAD = '1'
   return fork(fileURLToPath(new URL('./workerChild.ts', import.meta.url)), [String(process.pid)], {
     env: { ...env, ...MALLOC },
     serialization: 'advanced',
