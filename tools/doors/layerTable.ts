@@ -75,6 +75,7 @@ export const layerTable: readonly LayerRule[] = [
       'staff',
       'parcels',
       'claims',
+      'credit',
       'slips',
       'statements',
       'invoice',
@@ -242,7 +243,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/web/src/shop/checkout',
-    layers: ['form', 'source', 'rows', 'delivery', 'order'],
+    layers: ['form', 'source', 'rows', 'delivery', 'payment', 'order'],
     shared: ['CheckoutScreen.module.css'],
   },
   {
@@ -319,7 +320,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'packages/contract/src',
-    layers: ['terms', 'schemas', 'routes', 'cart', 'production', 'sockets', 'testing'],
+    layers: ['terms', 'schemas', 'routes', 'payments', 'cart', 'production', 'sockets', 'testing'],
   },
   {
     folder: 'packages/design/src',

@@ -45,6 +45,7 @@ export type { Graphic, Graphics, GraphicType } from './routes/graphics.ts'
 export {
   BRAND_LIMITS,
   CARD_LIMITS,
+  CREDIT_LIMITS,
   CART_LIMITS,
   LIMITS,
   PRICE_LIMITS,

@@ -10,8 +10,9 @@ import { handoverRoutes } from './production/handovers.ts'
 import { graphicsRoutes } from './routes/graphics.ts'
 import { contactBody, officeRoutes } from './routes/office.ts'
 import { shippingRoutes } from './production/shippingRoutes.ts'
-import { slipRoutes } from './routes/slips.ts'
-import { statementRoutes } from './routes/statements.ts'
+import { creditRoutes } from './payments/credit.ts'
+import { slipRoutes } from './payments/slips.ts'
+import { statementRoutes } from './payments/statements.ts'
 import { shopSettingsRoutes } from './routes/shopSettings.ts'
 import { packRoutes } from './production/packs.ts'
 import { remakeRoutes } from './production/remakes.ts'
@@ -33,6 +34,7 @@ export const routes = {
   ...shopSettingsRoutes,
   ...shippingRoutes,
   ...slipRoutes,
+  ...creditRoutes,
   ...cartRoutes,
   ...statementRoutes,
   ...deliveryRoutes,

@@ -1,11 +1,12 @@
 import { ORDER_STATUSES, type OrderStatus } from '@kitwright/contract'
 import { describe, expect, it, test } from 'vitest'
-import { dueOf, nextShareOf, unpaidShare, payingOf, payingRuleOf } from './record/paymentTerms.ts'
+import { dueOf, nextShareOf, unpaidShare, payingOf, payingRuleFor, payingRuleOf } from './record/paymentTerms.ts'
 import { failedGuards, findTransition, type GuardFacts, isOnlyMoney, owedBefore } from './record/statusTable.ts'
 import { wasSentOwing } from './record/store.ts'
 
-const order = (paidCents: number, status: OrderStatus = 'APPROVED', totalCents = 1001) => ({
-  totalCents,
+const order = (paidCents: number, status: OrderStatus = 'APPROVED', creditDays: number | null = null) => ({
+  totalCents: 1001,
+  creditDays,
   paidCents,
   status,
 })
@@ -44,6 +45,13 @@ describe('the next payment', () => {
     expect(ORDER_STATUSES.map(status => next(1001, status))).toEqual(ORDER_STATUSES.map(() => null))
     expect(next(0, 'CANCELED')).toBeNull()
   })
+
+  it('is all of an order on account, at every step', () => {
+    const onAccount = (status: OrderStatus) => nextShareOf(order(1, status, 30), RULE)
+    expect(ORDER_STATUSES.map(onAccount)).toEqual(
+      ORDER_STATUSES.map(status => (status === 'CANCELED' ? null : { cents: 1000, by: 'credit' })),
+    )
+  })
 })
 
 test('an order is sent owing only where its last sending says so', () => {
@@ -81,6 +89,7 @@ describe('a move that waits for money', () => {
     totalCents: 1001,
     rule: RULE,
     wasSentOwing: false,
+    isOnAccount: false,
     role: 'store',
     note: '',
     deliveredAt: null,
@@ -106,6 +115,16 @@ describe('a move that waits for money', () => {
     expect(owedBefore(toProcessing, facts(0, { note }))).toBe(501)
   })
 
+  it('passes without money for an order on account', () => {
+    const onAccount = facts(0, { rule: payingRuleFor(30, { settings: { depositPercent: 60 } }), isOnAccount: true })
+    const moves = [
+      toProcessing,
+      findTransition('COMPLETED', 'ON_THE_WAY', 'store')!,
+      findTransition('ON_THE_WAY', 'RECEIVED', 'owner')!,
+    ]
+    expect(moves.map(move => failedGuards(move, onAccount))).toEqual([[], [], []])
+  })
+
   it('is told from one that something else stands in the way of', () => {
     expect(isOnlyMoney(failedGuards(toProcessing, facts(0)))).toBe(true)
     expect(isOnlyMoney(failedGuards(toProcessing, facts(0, { supplier: '' })))).toBe(false)
@@ -122,7 +141,7 @@ describe('the shop’s rule', () => {
   })
 
   it('makes the shares of an order, rounded up', () => {
-    const paying = payingOf(shop({ depositPercent: 30, deliveryPercent: 60 }), 1001)
+    const paying = payingOf(shop({ depositPercent: 30, deliveryPercent: 60 }), { totalCents: 1001, creditDays: null })
     expect([paying.depositCents, paying.deliveryCents]).toEqual([301, 601])
   })
 })

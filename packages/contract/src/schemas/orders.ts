@@ -77,6 +77,8 @@ export const placeOrderBody = z.strictObject({
    * Decision about names and numbers that a design has no text for. The customer makes it; if absent, nothing is asked.
    */
   unprinted: z.enum(['refuse', 'accept']).optional(),
+  /** Whether the customer wants to pay on account. Refused without the shop's approval or above the limit. */
+  isOnAccount: z.boolean().optional(),
   /** The version of the customer's cart that is ordered: if it has changed, the order is refused; else it is emptied. */
   cart: z.strictObject({ version: z.int().min(0) }).optional(),
 })
@@ -166,6 +168,8 @@ export const orderFull = orderRow.extend({
   approval: z.object({ name: z.string(), at: instant }).nullable(),
   /** True if the customer ordered although not all names and numbers are printed. */
   isUnprintedAccepted: z.boolean(),
+  /** Days to pay after delivery of an order on account; null for an order by the shop's rule. */
+  creditDays: z.int().nullable(),
   /** The amount due before production. */
   depositCents: cents,
   /** The total amount due before sending. */

@@ -56,9 +56,12 @@ export const nextPayment = z.object({
   cents,
   /** The amount in riel at the shop's rate, rounded to 100; null if the shop states dollars only. */
   riel: z.int().nullable(),
-  by: z.enum(['production', 'delivery', 'handover', 'now']),
-  /** The shop's deadline; null without one. */
+  /** `credit`: an order on account, paid after its delivery. */
+  by: z.enum(['production', 'delivery', 'handover', 'now', 'credit']),
+  /** The shop's deadline; null without one, and for an order on account before its delivery. */
   until: instant.nullable(),
+  /** Days to pay after delivery; null for an order that is not on account. */
+  creditDays: z.int().nullable(),
 })
 /** A KHQR code of the next payment. */
 export const paymentCode = z.object({

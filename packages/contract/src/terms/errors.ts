@@ -83,6 +83,8 @@ export const ERRORS = {
   'payment-due': 409,
   'slips-full': 409,
   'slip-answered': 409,
+  'credit-not-approved': 409,
+  'credit-exceeded': 409,
   'needed-by-past': 422,
   'needed-by-too-early': 409,
   'rush-not-offered': 409,

@@ -69,6 +69,13 @@ export const UPLOAD_LIMITS = {
   unusedDays: 90,
 } as const
 
+/** Limits of the terms of a customer who orders on account. */
+export const CREDIT_LIMITS = {
+  /** Days to pay after delivery. */
+  days: 365,
+  cents: 100_000_000,
+} as const
+
 /** Limits of a bank statement. */
 export const STATEMENT_LIMITS = {
   bytes: 10 * 1024 * 1024,

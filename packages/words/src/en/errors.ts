@@ -84,6 +84,8 @@ export const errors = {
   'payment-due': 'This order is not fully paid yet. You can confirm it once the shop has recorded your payment.',
   'slips-full': 'You have sent as many receipts as an order can have. Please contact the shop.',
   'slip-answered': 'Someone has already answered this receipt.',
+  'credit-not-approved': 'Paying on account is not open to you. Please choose another way to pay.',
+  'credit-exceeded': 'This order exceeds your credit limit. Pay open orders first, or choose another way to pay.',
   'needed-by-past': 'This day has passed. Please choose a later one.',
   'needed-by-too-early': 'We cannot deliver by this day. Please choose a later day or faster production.',
   'rush-not-offered': 'The shop no longer offers faster production.',

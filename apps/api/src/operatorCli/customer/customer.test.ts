@@ -27,6 +27,17 @@ async function insertRemake(orderId: string): Promise<void> {
   )
 }
 
+/** Approves a customer for orders on account. */
+async function approveCredit(email: string): Promise<void> {
+  const { shop } = operator
+  await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
+    sql`insert into credit_terms (account_id, days, limit_cents, approved_by, approved_at)
+      select c.id, 30, 100000, a.id, now() from accounts c, accounts a where c.email = ${email} and a.role = 'ADMIN' limit 1`.execute(
+      trx,
+    ),
+  )
+}
+
 /** Answers a shared design as a visitor. */
 async function answerFor(token: string, id: string): Promise<void> {
   const { shop } = operator
@@ -75,6 +86,7 @@ async function createLively() {
     },
   })
   await insertRemake(order.id)
+  await approveCredit(email)
   await answerFor(token, buyer.designId)
   const account = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }
   return { ...buyer, fileId, order, id: account.sub }
@@ -104,6 +116,7 @@ test('a customer gets everything stored about them, and nothing that gives acces
     'account.json',
     'addresses.json',
     'cart.json',
+    'credit.json',
     'designs.json',
     'devices.json',
     'mails.json',
@@ -115,6 +128,7 @@ test('a customer gets everything stored about them, and nothing that gives acces
   expect(kept.get('account.json')).toMatchObject({ email: narith.email, hasPassword: true })
   expect(kept.get('designs.json')).toHaveLength(2)
   expect(JSON.stringify(kept.get('designs.json'))).toContain('Narith will like it')
+  expect(kept.get('credit.json')).toMatchObject([{ days: 30, limit_cents: 100_000 }])
   expect(kept.get('squads.json')).toMatchObject([{ players: [{ name: 'Narith Prak' }] }])
   expect(kept.get('cart.json')).toMatchObject([{ lines: [{ playerName: 'Narith Prak' }] }])
   expect(kept.get('orders.json')).toMatchObject([

@@ -34,6 +34,7 @@ export async function readAll(trx: Transaction, account: Account): Promise<Custo
       from cart_items i join carts c on c.id = i.cart_id where c.owner_id = ${id} order by i.position`,
     ),
     orders: await listOf(trx, ordersOf(id)),
+    credit: await listOf(trx, sql`select days, limit_cents, approved_at from credit_terms where account_id = ${id}`),
     addresses: await listOf(
       trx,
       sql`

@@ -5,7 +5,7 @@ import { sql, type Transaction } from '../../database/index.ts'
 import type { DocumentToDraw } from '../../designs/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
 import { paymentCodesOf } from '../record/paymentCodes.ts'
-import { dueOf, nextPaymentOf, payingOf } from '../record/paymentTerms.ts'
+import { dueOf, nextPaymentOf, payableOf, payingOf } from '../record/paymentTerms.ts'
 import { feesOf } from '../record/presentShipping.ts'
 import { findShipping } from '../record/shippingStore.ts'
 import type { OrderRecord } from '../record/store.ts'
@@ -38,6 +38,9 @@ type OrderFacts = Pick<
   | 'note'
   | 'placed_at'
   | 'approved_at'
+  | 'delivered_at'
+  | 'received_at'
+  | 'credit_days'
 > & {
   readonly design_names: string[]
   readonly discounts: QuotedLine['discounts'][]
@@ -68,6 +71,7 @@ export async function getOrderToTell(
 ): Promise<OrderToTell> {
   const { rows } = await sql<OrderFacts>`
     select owner_id, number, status, qty, total_cents, discount_cents, paid_cents, phone, note, placed_at, approved_at,
+      delivered_at, received_at, credit_days,
       (select coalesce(jsonb_agg(discounts), '[]') from order_lines where order_id = orders.id) as discounts,
       (select array_agg(distinct design_name) from order_lines where order_id = orders.id) as design_names,
       array(select distinct coalesce(kit, 'home') from ${wornIn(id)} worn) as kits
@@ -75,9 +79,9 @@ export async function getOrderToTell(
   const [row] = rows
   if (!row) throw new Error(`there is no order ${id}`)
   const { owner_id: ownerId, number, status, qty, total_cents: totalCents, phone, note } = row
-  const paid = { status, totalCents, paidCents: paidCents ?? row.paid_cents }
+  const paid = payableOf({ ...row, paid_cents: paidCents ?? row.paid_cents })
   const shipping = await findShipping(trx, id)
-  const nextPayment = nextPaymentOf({ ...paid, placedAt: row.placed_at, approvedAt: row.approved_at }, shop)
+  const nextPayment = nextPaymentOf(paid, shop)
   return {
     ownerId,
     number,
@@ -97,7 +101,7 @@ export async function getOrderToTell(
     paidCents: paid.paidCents,
     dueCents: dueOf(paid),
     nextPayment,
-    payment: payingOf(shop, totalCents).payment,
+    payment: payingOf(shop, paid).payment,
     paymentCodes: paymentCodesOf({ number, nextPayment, placedAt: row.placed_at }, shop),
   }
 }

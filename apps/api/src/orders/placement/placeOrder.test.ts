@@ -152,6 +152,7 @@ describe('an order', () => {
       supplier,
       approval,
       isUnprintedAccepted,
+      creditDays,
       depositCents,
       deliveryCents,
       payment,

@@ -22,6 +22,7 @@ import type { HistoryRecord, LineRecord, OrderRecord } from '../record/store.ts'
 import type { ShippingRecord } from '../record/shippingStore.ts'
 import { placeShipping } from './placeShipping.ts'
 import { quoteLines } from './quoteLines.ts'
+import { reserveCredit } from './reserveCredit.ts'
 
 export type OrderInput = z.output<typeof schemas.placeOrderBody>
 
@@ -69,8 +70,17 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
   const totalCents = quote.totalCents + shipping.method_cents + shipping.rush_cents
   if (body.shownTotalCents !== undefined && body.shownTotalCents !== totalCents) throw new ProblemError('price-changed')
   const { personId, now } = request
+  const creditDays = body.isOnAccount ? await reserveCredit(trx, { personId, totalCents }) : null
   const approval = body.cart ? await emptyCart(trx, { personId, ...body.cart, now }) : NO_APPROVAL
-  const parts = makeParts(wanted, { phone, designs, quote, shipping, approval, number: await wanted.number() })
+  const parts = makeParts(wanted, {
+    phone,
+    designs,
+    quote,
+    shipping,
+    approval,
+    creditDays,
+    number: await wanted.number(),
+  })
   const answer = presentOwn(parts, { ...wanted, now: request.now })
   if (!(await insertOrder(trx, { request, parts, answer, ownerName: prepared.owner_name })))
     throw new IdempotencyKeyTakenError()
@@ -113,13 +123,14 @@ interface Facts {
   readonly quote: Quote
   readonly shipping: ShippingRecord
   readonly approval: CartApprovalRecord
+  readonly creditDays: number | null
   readonly number: string
 }
 
 /** Returns the order as it will be stored, with its lines and its first step. */
 function makeParts(
   { body, request }: OrderToPlace,
-  { phone, designs, quote, shipping, approval, number }: Facts,
+  { phone, designs, quote, shipping, approval, creditDays, number }: Facts,
 ): OrderParts {
   const { personId, now } = request
   const feesCents = shipping.method_cents + shipping.rush_cents
@@ -143,6 +154,7 @@ function makeParts(
     supplier: null,
     accepts_unprinted: body.unprinted === 'accept',
     ...approval,
+    credit_days: creditDays,
     supplier_id: null,
     designed_at: new Date(Math.max(...designed)),
     placed_at: now,

@@ -100,10 +100,10 @@ export async function insertOrder(
     with placed as (
       insert into orders (id, owner_id, number, qty, subtotal_cents, discount_cents, fees_cents, total_cents,
         address, landmark, phone, note, designed_at, placed_at, owner_name, accepts_unprinted,
-        cart_approved_by, cart_approved_at)
+        cart_approved_by, cart_approved_at, credit_days)
       values (${order.id}::uuid, ${personId}::uuid, ${order.number}, ${order.qty}::int, ${order.subtotal_cents}::bigint, ${order.discount_cents}::bigint, ${order.fees_cents}::bigint, ${order.total_cents}::bigint,
         ${order.address}, ${order.landmark}, ${order.phone}, ${order.note}, ${order.designed_at}::timestamptz, ${now}::timestamptz, ${ownerName},
-        ${order.accepts_unprinted}, ${order.cart_approved_by}, ${order.cart_approved_at}::timestamptz)
+        ${order.accepts_unprinted}, ${order.cart_approved_by}, ${order.cart_approved_at}::timestamptz, ${order.credit_days}::int)
       returning number),
     lined as (
       insert into order_lines (order_id, id, position, design_id, revision, design_name, product_type, fabric, size, sleeve,

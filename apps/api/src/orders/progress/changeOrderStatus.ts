@@ -11,7 +11,7 @@ import {
   markHandoverSent,
   writeStatus,
 } from '../record/changeStore.ts'
-import { payingRuleOf } from '../record/paymentTerms.ts'
+import { payingRuleFor } from '../record/paymentTerms.ts'
 import { isProofOwed } from '../contents/orderToProve.ts'
 import {
   failedGuards,
@@ -114,8 +114,9 @@ export const factsOf = (
   supplier: order.supplier,
   paidCents: order.paid_cents,
   totalCents: order.total_cents,
-  rule: payingRuleOf(tenant),
+  rule: payingRuleFor(order.credit_days, tenant),
   wasSentOwing: wasSentOwing(order, history),
+  isOnAccount: order.credit_days !== null,
   role,
   note,
   deliveredAt: order.delivered_at,

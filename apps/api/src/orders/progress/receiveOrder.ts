@@ -36,13 +36,13 @@ export async function receiveOrder(trx: Transaction, wanted: OrderToReceive): Pr
 
 /**
  * Marks parcels that were handed over a fortnight ago as received and returns how many. An unpaid one stays on its way,
- * unless it was sent so for a reason.
+ * unless it is on account or was sent so for a reason.
  */
 export async function autoReceiveDelivered(trx: Transaction, now: Date): Promise<number> {
   const before = new Date(now.getTime() - FORTNIGHT_MS)
   const { rows } = await sql<{ id: string }>`
     select id from orders where status = 'ON_THE_WAY' and delivered_at <= ${before}
-      and (paid_cents >= total_cents or (
+      and (paid_cents >= total_cents or credit_days is not null or (
         select owed_cents from order_history h where h.order_id = orders.id and h.to_status = 'ON_THE_WAY'
         order by version desc limit 1) is not null)
     order by delivered_at limit 200 for update skip locked`.execute(trx)

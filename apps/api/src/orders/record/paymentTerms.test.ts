@@ -162,11 +162,11 @@ describe('what is to be paid next', () => {
     ['REVIEWING', 12_000, null],
     ['CANCELED', 0, null],
   ] as const)('of one that is %s with %i cents paid: %j', (status, paidCents, next) => {
-    expect(nextShareOf({ status, totalCents: 10_000, paidCents }, rule)).toEqual(next)
+    expect(nextShareOf({ status, totalCents: 10_000, paidCents, creditDays: null }, rule)).toEqual(next)
   })
 
   test('of one that costs nothing is nothing', () => {
-    expect(nextShareOf({ status: 'REVIEWING', totalCents: 0, paidCents: 0 }, rule)).toBeNull()
+    expect(nextShareOf({ status: 'REVIEWING', totalCents: 0, paidCents: 0, creditDays: null }, rule)).toBeNull()
   })
 
   test('of a customer who owes nothing stands on no dashboard: the balance is nothing', async () => {

@@ -3,6 +3,7 @@ import { hasStatusClass, type Order, type OrderRow, type OrderStatus } from '@ki
 import { sql } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
 import { parseSettings } from '../../tenants/index.ts'
+import type { OrderRecord } from './store.ts'
 
 /** The amounts and the status that decide what is due. */
 export interface OrderMoney {
@@ -11,6 +12,9 @@ export interface OrderMoney {
   readonly paidCents: number
 }
 type Shop = Pick<TenantContext, 'settings'>
+
+/** Days to pay after delivery of an order on account; null for an order by the shop's rule. */
+type CreditDays = number | null
 
 /** Percentages of the total that must be paid before each step. */
 export interface PayingRule {
@@ -25,6 +29,13 @@ export function payingRuleOf({ settings }: Shop): PayingRule {
   return { deposit: depositPercent, delivery: Math.max(depositPercent, deliveryPercent) }
 }
 
+/** An order on account is made and delivered before anything of it is paid. */
+const CREDIT_RULE: PayingRule = { deposit: 0, delivery: 0 }
+
+/** Returns the percentages that an order must be paid before each step. */
+export const payingRuleFor = (creditDays: CreditDays, shop: Shop): PayingRule =>
+  creditDays === null ? payingRuleOf(shop) : CREDIT_RULE
+
 /** Returns a share of an amount, rounded up: half of three cents is two. */
 const shareOf = (cents: number, percent: number): number => Math.ceil((cents * percent) / 100)
 
@@ -35,17 +46,54 @@ export const unpaidShare = ({ totalCents, paidCents }: Omit<OrderMoney, 'status'
 /** Returns the unpaid amount; nothing once canceled. */
 export const dueOf = (order: OrderMoney): number => (order.status === 'CANCELED' ? 0 : unpaidShare(order, 100))
 
+/** The amounts and the terms that decide how much is due next. */
+interface OrderTerms extends OrderMoney {
+  readonly creditDays: CreditDays
+}
+
 /** The amounts and the deadline's beginning, which decide the next payment. */
-export interface PayableOrder extends OrderMoney {
+export interface PayableOrder extends OrderTerms {
   readonly placedAt: Date
   readonly approvedAt: Date | null
+  /** When it was sent or handed over. */
+  readonly deliveredAt: Date | null
 }
+
+/** Returns what decides the next payment of a stored order. */
+export const payableOf = (
+  order: Pick<
+    OrderRecord,
+    | 'status'
+    | 'total_cents'
+    | 'paid_cents'
+    | 'credit_days'
+    | 'placed_at'
+    | 'approved_at'
+    | 'delivered_at'
+    | 'received_at'
+  >,
+): PayableOrder => ({
+  status: order.status,
+  totalCents: order.total_cents,
+  paidCents: order.paid_cents,
+  creditDays: order.credit_days,
+  placedAt: order.placed_at,
+  approvedAt: order.approved_at,
+  deliveredAt: order.delivered_at ?? order.received_at,
+})
 
 const DAY_MS = 86_400_000
 
-/** Returns when a deposit is to be paid by the shop's rule; null without a deadline. */
-function deadlineOf({ placedAt, approvedAt }: PayableOrder, days: number): string | null {
-  return days === 0 ? null : new Date((approvedAt ?? placedAt).getTime() + days * DAY_MS).toISOString()
+const daysAfter = (start: Date, days: number): string => new Date(start.getTime() + days * DAY_MS).toISOString()
+
+/**
+ * Returns by when the next payment is to be made: a deposit by the shop's rule, an order on account some days after its
+ * delivery; null without a deadline.
+ */
+function deadlineOf(order: PayableOrder, by: Share['by'], payWithinDays: number): string | null {
+  const { placedAt, approvedAt, deliveredAt, creditDays } = order
+  if (creditDays !== null) return deliveredAt && daysAfter(deliveredAt, creditDays)
+  return by === 'production' && payWithinDays > 0 ? daysAfter(approvedAt ?? placedAt, payWithinDays) : null
 }
 
 /** Returns the next payment, the step that waits for it and its deadline; null if nothing is due. */
@@ -56,15 +104,17 @@ export function nextPaymentOf(order: PayableOrder, shop: Shop): OrderRow['nextPa
   return {
     ...next,
     riel: rielPerDollar && rielOf(next.cents, rielPerDollar),
-    until: next.by === 'production' ? deadlineOf(order, payWithinDays) : null,
+    until: deadlineOf(order, next.by, payWithinDays),
+    creditDays: order.creditDays,
   }
 }
 
 type Share = Pick<NonNullable<OrderRow['nextPayment']>, 'cents' | 'by'>
 /** Returns the amount of the next payment and the step that waits for it. */
-export function nextShareOf(order: OrderMoney, { deposit, delivery }: PayingRule): Share | null {
-  const { status } = order
+export function nextShareOf(order: OrderTerms, { deposit, delivery }: PayingRule): Share | null {
+  const { status, creditDays } = order
   if (dueOf(order) === 0) return null
+  if (creditDays !== null) return { cents: dueOf(order), by: 'credit' }
   if (hasStatusClass(status, 'before_production') && unpaidShare(order, deposit) > 0)
     return { cents: unpaidShare(order, deposit), by: 'production' }
   if (hasStatusClass(status, 'at_shop') && unpaidShare(order, delivery) > 0)
@@ -73,9 +123,13 @@ export function nextShareOf(order: OrderMoney, { deposit, delivery }: PayingRule
 }
 
 /** Returns the shares of the shop's rule and its payment details. */
-export function payingOf(shop: Shop, totalCents: number): Pick<Order, 'depositCents' | 'deliveryCents' | 'payment'> {
-  const { deposit, delivery } = payingRuleOf(shop)
+export function payingOf(
+  shop: Shop,
+  { totalCents, creditDays }: Pick<PayableOrder, 'totalCents' | 'creditDays'>,
+): Pick<Order, 'creditDays' | 'depositCents' | 'deliveryCents' | 'payment'> {
+  const { deposit, delivery } = payingRuleFor(creditDays, shop)
   return {
+    creditDays,
     depositCents: shareOf(totalCents, deposit),
     deliveryCents: shareOf(totalCents, delivery),
     payment: parseSettings(shop.settings).payment,
@@ -88,6 +142,7 @@ export function payingOf(shop: Shop, totalCents: number): Pick<Order, 'depositCe
  */
 export const overdueCents = ({ deposit, delivery }: PayingRule) => sql<number>`greatest(0, case
   when not order_status_is(status, 'owing') then 0
+  when credit_days is not null and order_status_is(status, 'at_shop') then 0
   when order_status_is(status, 'before_production') then (total_cents * ${deposit}::int + 99) / 100
   when order_status_is(status, 'at_shop') then (total_cents * ${delivery}::int + 99) / 100
   else total_cents end - paid_cents)::bigint`

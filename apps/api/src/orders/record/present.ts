@@ -3,7 +3,7 @@ import { type UnprintedField, unprintedOf } from '@kitwright/design'
 import { promotionPercentOf } from '@kitwright/pricing'
 import type { TenantContext } from '../../endpoint/index.ts'
 import { paymentCodesOf } from './paymentCodes.ts'
-import { dueOf, nextPaymentOf, unpaidShare, payingOf } from './paymentTerms.ts'
+import { dueOf, nextPaymentOf, payableOf, payingOf, unpaidShare } from './paymentTerms.ts'
 import { feesOf, presentShipping } from './presentShipping.ts'
 import type { RatingRecord } from './rateDesign.ts'
 import type { ShippingRecord } from './shippingStore.ts'
@@ -27,25 +27,12 @@ type Shop = Pick<TenantContext, 'settings'>
 
 /** Returns the paid and unpaid amounts of an order and its next payment. */
 export function presentBalance(
-  {
-    id,
-    number,
-    status,
-    total_cents,
-    paid_cents,
-    placed_at,
-    approved_at,
-  }: Pick<OrderRecord, 'id' | 'number' | 'status' | 'total_cents' | 'paid_cents' | 'placed_at' | 'approved_at'>,
+  order: Pick<OrderRecord, 'id' | 'number'> & Parameters<typeof payableOf>[0],
   shop: Shop,
 ): Omit<Summary['balance']['orders'][number], 'promotionPercent'> {
-  const paid = { status, totalCents: total_cents, paidCents: paid_cents }
-  return {
-    id,
-    number,
-    ...paid,
-    dueCents: dueOf(paid),
-    nextPayment: nextPaymentOf({ ...paid, placedAt: placed_at, approvedAt: approved_at }, shop),
-  }
+  const { id, number, status, total_cents: totalCents, paid_cents: paidCents } = order
+  const paid = { status, totalCents, paidCents }
+  return { id, number, ...paid, dueCents: dueOf(paid), nextPayment: nextPaymentOf(payableOf(order), shop) }
 }
 
 const presentHead = (
@@ -157,11 +144,11 @@ export interface OrderParts {
   readonly shipping: ShippingRecord | null
 }
 
-/** Whether the owner may confirm its arrival: it must be paid, or have been sent for a reason. */
+/** Whether the owner may confirm its arrival: it must be paid, on account, or have been sent for a reason. */
 function canReceive(order: OrderRecord, isSentOwing: boolean): boolean {
   if (findTransition(order.status, 'RECEIVED', 'owner') === undefined) return false
   const isPaid = unpaidShare({ totalCents: order.total_cents, paidCents: order.paid_cents }, 100) === 0
-  return isPaid || isSentOwing
+  return isPaid || isSentOwing || order.credit_days !== null
 }
 
 /** Signs one picture address for all lines of a design. */
@@ -205,7 +192,7 @@ export function presentOrder(
         ? { name: order.cart_approved_by, at: order.cart_approved_at.toISOString() }
         : null,
     isUnprintedAccepted: order.accepts_unprinted,
-    ...payingOf(tenant, order.total_cents),
+    ...payingOf(tenant, payableOf(order)),
     paymentCodes: paymentCodesOf({ ...head, placedAt: order.placed_at }, { settings: tenant.settings, now }),
     canReceive: canReceive(order, wasSentOwing(order, history)),
     ratings: ratings.map(({ design_id, stars, comment, rated_at }) => ({

@@ -70,6 +70,7 @@ describe('guards', () => {
     totalCents: 1000,
     rule: { deposit: 50, delivery: 100 },
     wasSentOwing: false,
+    isOnAccount: false,
     role: 'admin',
     note: 'why',
     deliveredAt: new Date('2026-11-06T00:00:00Z'),

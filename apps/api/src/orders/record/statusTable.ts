@@ -41,6 +41,8 @@ export interface GuardFacts {
   readonly rule: PayingRule
   /** Whether it was sent out with less paid than the rule requires, for a reason given then. */
   readonly wasSentOwing: boolean
+  /** Whether it is paid after its delivery. */
+  readonly isOnAccount: boolean
   readonly role: OrderActor
   readonly note: string
   readonly deliveredAt: Date | null
@@ -53,7 +55,7 @@ export const FORTNIGHT_MS = 14 * 24 * 60 * 60 * 1000
 const PAID_BEFORE: Readonly<Record<PaymentGuard, (facts: GuardFacts) => number>> = {
   deposit: ({ rule }) => rule.deposit,
   balance: ({ rule }) => rule.delivery,
-  settled: () => 100,
+  settled: ({ isOnAccount }) => (isOnAccount ? 0 : 100),
 }
 const isPaymentGuard = (guard: TransitionGuard): guard is PaymentGuard => Object.hasOwn(PAID_BEFORE, guard)
 

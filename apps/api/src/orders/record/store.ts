@@ -31,6 +31,8 @@ export interface OrderRecord {
   readonly supplier_id: string | null
   readonly designed_at: Date | null
   readonly placed_at: Date
+  /** Days to pay after delivery, for an order on account; null for one by the shop's rule. */
+  readonly credit_days: number | null
   readonly approved_at: Date | null
   readonly delivered_at: Date | null
   readonly received_at: Date | null

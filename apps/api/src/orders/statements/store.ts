@@ -12,6 +12,7 @@ interface Row {
   readonly status: OrderStatus
   readonly total_cents: number
   readonly paid_cents: number
+  readonly credit_days: number | null
 }
 
 /** Returns the orders with these numbers, and what they owe. */
@@ -21,15 +22,15 @@ export async function findOwing(
   shop: Pick<TenantContext, 'settings'>,
 ): Promise<ReadonlyMap<string, OwingOrder>> {
   const { rows } = await sql<Row>`
-    select id, number, status, total_cents, paid_cents from orders where number = any(${[...numbers]}::text[])`.execute(
+    select id, number, status, total_cents, paid_cents, credit_days from orders where number = any(${[...numbers]}::text[])`.execute(
     trx,
   )
   const rule = payingRuleOf(shop)
   const { rielPerDollar } = parseSettings(shop.settings).payment
   const inRiel = (cents: number): number | null => rielPerDollar && rielOf(cents, rielPerDollar)
   return new Map(
-    rows.map(({ id, number, status, total_cents: totalCents, paid_cents: paidCents }) => {
-      const money = { status, totalCents, paidCents }
+    rows.map(({ id, number, status, total_cents: totalCents, paid_cents: paidCents, credit_days: creditDays }) => {
+      const money = { status, totalCents, paidCents, creditDays }
       const dueCents = dueOf(money)
       const nextCents = nextShareOf(money, rule)?.cents ?? 0
       const riel = { rielPerDollar, nextRiel: inRiel(nextCents), dueRiel: inRiel(dueCents) }

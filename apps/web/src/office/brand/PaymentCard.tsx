@@ -32,6 +32,7 @@ function sampleOf(
       riel: isRate(rate) ? rielOf(SAMPLE_CENTS, rate) : null,
       by: 'production',
       until: days > 0 && days <= LIMITS.payWithinDays ? new Date(now + days * 86_400_000).toISOString() : null,
+      creditDays: null,
     },
     // The test code stands above: one with the sample's amount could be paid.
     paymentCodes: [],

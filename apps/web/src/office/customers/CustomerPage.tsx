@@ -9,6 +9,7 @@ import { usePageTitle } from '../list/usePageTitle.ts'
 import { AccountBadge } from '../staff/AccountBadge.tsx'
 import { nameOf, type Customer } from '../officeTypes.ts'
 import css from './CustomerPage.module.css'
+import { CreditCard } from './CreditCard.tsx'
 import { CustomerDesigns } from './CustomerDesigns.tsx'
 import { CustomerOrders } from './CustomerOrders.tsx'
 import { useCustomerActs } from './useCustomerActs.ts'
@@ -77,9 +78,12 @@ export function CustomerPage() {
             <Acts customer={data} />
           </PageHead>
           <div className={css.columns}>
-            <Card title={t('office:customer_account')}>
-              <Facts customer={data} />
-            </Card>
+            <div className={css.column}>
+              <Card title={t('office:customer_account')}>
+                <Facts customer={data} />
+              </Card>
+              <CreditCard customer={data} />
+            </div>
             <div className={css.column}>
               <CustomerOrders customer={data} />
               <CustomerDesigns customer={data} />

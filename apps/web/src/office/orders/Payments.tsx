@@ -30,16 +30,24 @@ function PaymentList({ payments }: Pick<OfficeOrder, 'payments'>) {
   )
 }
 
+/** Returns what must be paid before which step. */
+function useRuleText({ creditDays, depositCents, deliveryCents }: OfficeOrder): string {
+  const { t } = useTranslation(['office'])
+  if (creditDays !== null) return t('office:rule_on_account', { days: creditDays })
+  return t('office:rule_of', { deposit: formatCents(depositCents), delivery: formatCents(deliveryCents) })
+}
+
 /** Shows the payments received, and a form for the next payment. */
 export function Payments({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office'])
   const { isAdmin } = useStaff()
-  const { payments, totalCents, paidCents, dueCents, depositCents, deliveryCents, nextPayment, status } = order
+  const { payments, totalCents, paidCents, dueCents, nextPayment, status } = order
   const sayNext = useNextPayment()
   const { data: slips } = useCall('GET /api/office/orders/{id}/slips', { params: { id: order.id } })
   const actOf = ({ id, state }: Slip) => (state === 'waiting' ? <SlipAnswer order={order} slipId={id} /> : null)
   const isCanceled = status === 'CANCELED'
   const isPaid = dueCents <= 0
+  const rule = useRuleText(order)
   const refundCents = overpaidOf(order)
   // Once all is paid, only a refund is possible, and only by an administrator.
   const isOpen = isCanceled ? isAdmin && paidCents > 0 : !isPaid || isAdmin
@@ -52,9 +60,7 @@ export function Payments({ order }: { order: OfficeOrder }) {
         <p className={css.plain}>
           {t('office:paid_in_all', { paid: formatCents(paidCents), total: formatCents(totalCents) })}
           <br />
-          {isPaid
-            ? t('office:fully_paid')
-            : t('office:rule_of', { deposit: formatCents(depositCents), delivery: formatCents(deliveryCents) })}
+          {isPaid ? t('office:fully_paid') : rule}
           {refundCents > 0 && (
             <>
               <br />

@@ -14,6 +14,7 @@ import type { CheckoutSource } from './form/checkoutSource.ts'
 import { createCheckoutStorage, startForm, type CheckoutForm } from './form/checkoutStorage.ts'
 import { SectionProvider, useSection } from './form/section.tsx'
 import { KitCards } from './KitCards.tsx'
+import { PaymentChoice } from './payment/PaymentChoice.tsx'
 import { PlayerRows } from './rows/PlayerRows.tsx'
 import { QuotePanel } from './order/QuotePanel.tsx'
 import { SizeRows } from './rows/SizeRows.tsx'
@@ -58,6 +59,7 @@ export function CheckoutScreen({ source }: { source: CheckoutSource }) {
             </SectionProvider>
           ))}
           <DeliveryFields designs={source.designs} />
+          <PaymentChoice />
         </div>
         <QuotePanel designs={source.designs} placing={placing} />
       </form>

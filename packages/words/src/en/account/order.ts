@@ -15,6 +15,7 @@ export const order = {
   pay_delivery: 'Due before delivery: {{amount}}',
   pay_handover: 'Due on delivery: {{amount}}',
   pay_now: 'Due now: {{amount}}',
+  pay_credit: 'On account, {{days}} days after delivery: {{amount}}',
   pay_rest: 'Balance due later: {{amount}}',
   pay_until: 'Please pay by {{date}}.',
   pay_reference: 'Reference',

@@ -17,6 +17,7 @@ export const order: Texts['order'] = {
   pay_delivery: 'ត្រូវបង់មុនពេលយើងផ្ញើទំនិញ៖ {{amount}}',
   pay_handover: 'ត្រូវបង់ពេលទទួលទំនិញ៖ {{amount}}',
   pay_now: 'នៅត្រូវបង់៖ {{amount}}',
+  pay_credit: 'ទិញជំពាក់ ត្រូវបង់ {{days}} ថ្ងៃក្រោយពេលទទួលទំនិញ៖ {{amount}}',
   pay_rest: 'បន្ទាប់ពីនោះ នៅត្រូវបង់៖ {{amount}}',
   pay_until: 'សូមបង់ត្រឹមថ្ងៃទី {{date}}។',
   pay_reference: 'លេខយោង',

@@ -84,9 +84,10 @@ const order = (lines: number, change: Partial<Order> = {}): Order => ({
   supplier: null,
   approval: null,
   isUnprintedAccepted: false,
+  creditDays: null,
   depositCents: 0,
   deliveryCents: 1615 * lines,
-  nextPayment: { cents: 1615 * lines - 500, riel: null, by: 'delivery', until: null },
+  nextPayment: { cents: 1615 * lines - 500, riel: null, by: 'delivery', until: null, creditDays: null },
   payment: { ...NO_WAYS, banks: [{ bank: 'ABA', holder: '', account: '000 123 456' }] },
   paymentCodes: [],
   canReceive: false,
@@ -195,7 +196,7 @@ describe('an invoice', () => {
   it('names the next payment, its date and reference, and the rest after it', async () => {
     const textOf = async (change: Partial<Order>) => textsOf((await lay(order(2, change)))[0]!).join(' ')
     const asked = await textOf({
-      nextPayment: { cents: 1000, riel: 41_000, by: 'production', until: '2026-12-01T18:00:00.000Z' },
+      nextPayment: { cents: 1000, riel: 41_000, by: 'production', until: '2026-12-01T18:00:00.000Z', creditDays: null },
     })
     expect(asked).toContain(
       'Due before production starts: $10.00 · 41,000 ៛ Please pay by 2 Dec 2026 (UTC+7). Balance due later: $17.30',

@@ -28,6 +28,8 @@ export interface CheckoutForm {
   neededBy: string
   isRush: boolean
   purchaseNumber: string
+  /** Whether an approved customer pays after delivery. */
+  isOnAccount: boolean
   isAddressSaved: boolean
   addressName: string
   /** Whether the customer orders although some names and numbers are not printed. */

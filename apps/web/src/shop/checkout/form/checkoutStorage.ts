@@ -80,6 +80,7 @@ export function startForm({ designs }: Pick<CheckoutSource, 'designs'>, kept: St
     phone: '',
     note: '',
     ...NO_DELIVERY,
+    isOnAccount: false,
     isUnprintedAccepted: false,
     isUnprintedRefused: false,
   }

@@ -46,6 +46,7 @@ const PARTS: Readonly<Record<keyof Omit<CheckoutForm, 'designs'>, Check>> = {
   neededBy: isText,
   isRush: isFlag,
   purchaseNumber: isText,
+  isOnAccount: isFlag,
   isAddressSaved: isFlag,
   addressName: isText,
   isUnprintedAccepted: isFlag,

@@ -51,7 +51,14 @@ const FIELD_OF: Readonly<Record<string, 'phone' | 'neededBy'>> = {
 }
 
 /** Refusals after which the screen shows outdated prices or days. */
-const OUTDATED = new Set(['price-changed', 'needed-by-too-early', 'rush-not-offered', 'method-not-offered'])
+const OUTDATED = new Set([
+  'price-changed',
+  'needed-by-too-early',
+  'rush-not-offered',
+  'method-not-offered',
+  'credit-not-approved',
+  'credit-exceeded',
+])
 
 /** The query key, with the order's id, under which `useCall` caches the order. */
 const ORDER = 'GET /api/orders/{id}'
@@ -133,6 +140,7 @@ function useSaveAndPlace({ storage, source }: Omit<Ingredients, 'form'>) {
       note,
       unprinted,
       cart: saved.cart,
+      ...(values.isOnAccount && { isOnAccount: true }),
       shownTotalCents: shown?.totalCents,
       ...shippingOf(values, shown),
     }
@@ -159,6 +167,12 @@ function useOrderProblemText(): ReturnType<typeof useProblemText> {
     const own = OWN_TEXTS[error.id]
     return own ? t(own) : problemText(error)
   }
+}
+
+/** Shows the choice that a refusal asks for, and takes back one that the shop no longer offers. */
+function showRefusal(form: UseFormReturn<CheckoutForm>, errorId: string): void {
+  if (errorId === 'players-unprinted') form.setValue('isUnprintedRefused', true)
+  if (errorId === 'credit-not-approved') form.setValue('isOnAccount', false)
 }
 
 /** Runs the whole order: validates, signs in if needed, saves the design, places the order once. */
@@ -190,7 +204,7 @@ export function usePlaceOrder({ form, ...ingredients }: Ingredients): PlaceOrder
     const field = FIELD_OF[error.id]
     if (field) form.setError(field, { message: error.message }, { shouldFocus: true })
     if (error.id === 'unauthenticated') setAsking(true)
-    if (error.id === 'players-unprinted') form.setValue('isUnprintedRefused', true)
+    showRefusal(form, error.id)
     if (OUTDATED.has(error.id)) void queries.invalidateQueries()
     say(problemText(error))
     return true

@@ -2,8 +2,8 @@ import * as s from '../schemas/index.ts'
 import { z } from '../schemas/zod.ts'
 import { PAYMENT_METHODS } from '../terms/enums.ts'
 import { LIMITS } from '../terms/limits.ts'
-import type { Route } from './route.ts'
-import { UPLOAD_ERRORS } from './uploads.ts'
+import type { Route } from '../routes/route.ts'
+import { UPLOAD_ERRORS } from '../routes/uploads.ts'
 
 // Slips: pictures of bank receipts that customers send for their orders.
 

@@ -1,7 +1,7 @@
 import * as s from '../schemas/index.ts'
 import { z } from '../schemas/zod.ts'
 import { STATEMENT_LIMITS } from '../terms/limits.ts'
-import type { Route } from './route.ts'
+import type { Route } from '../routes/route.ts'
 
 // Bank statements: lines of a CSV that are matched to orders, and noted as payments once staff agree.
 
