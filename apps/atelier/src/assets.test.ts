@@ -5,6 +5,7 @@ import { freeEdges, mirrorErrorMm, outsideMm } from './testing/outline.ts'
 import { distanceToLine } from './sewingPattern/line.ts'
 import { type Cloth, cross, eachTriangle, readCloth, type Vector } from './testing/readCloth.ts'
 import { foldedMm, turnWithin } from './testing/folds.ts'
+import { cuffReachMm } from './testing/cuffReach.ts'
 import { measureHood } from './testing/hoodMeasure.ts'
 import { selfIntersections } from './testing/selfIntersections.ts'
 
@@ -298,6 +299,8 @@ describe('on the trunks', () => {
 const PINCHED = { deg: 50, mm: 950 }
 /** Sides of a narrow cuff's polygon. */
 const CUFF_SIDES: Readonly<Record<Level, number>> = { full: 18, light: 10 }
+/** Least reach of a cuff's edge beyond the ring 35 mm above it. A cuff that turned up on one side had 12 to 17. */
+const CUFF_REACH_MM = 18
 
 const longSleeved = files
   .filter(({ model }) => /-long-/.test(model.id) && model.pieces.some(p => p.id === 'sleeveL' && hasHem(p)))
@@ -318,6 +321,11 @@ describe.each(longSleeved)('long sleeves of $file.glb', ({ model, level, read, r
       )
       expect(sides.length, sleeve.piece).toBeGreaterThanOrEqual(CUFF_SIDES[level])
     }
+  })
+
+  it('do not turn up at the cuff', async () => {
+    for (const sleeve of await readSleeves())
+      expect(cuffReachMm(sleeve, pieceOf(model, sleeve.piece)), sleeve.piece).toBeGreaterThan(CUFF_REACH_MM)
   })
 })
 

@@ -4,6 +4,8 @@ export const SHOULDER: Vec3 = [0.172, -0.078, -0.008]
 const UPPER_M = 0.29
 const FORE_M = 0.27
 const HAND_M = 0.12
+/** Length of a slim arm's hand with straight fingers, which holds a sleeve that reaches beyond the wrist. */
+const SLIM_HAND_M = 0.17
 
 export interface ArmPose {
   /** Angle between the arm and straight down, in degrees. */
@@ -20,8 +22,14 @@ const along = (from: Vec3, direction: Vec3, metres: number): Vec3 => [
   from[2] + direction[2] * metres,
 ]
 
-/** Returns the cones of one arm, on the side x > 0. `isSlim` thins it, so that a long sleeve can be closed round it. */
-export function armCones({ degrees, elbow, forward = 0 }: ArmPose, isSlim: boolean): RoundCone[] {
+/** Thickness of an arm: a slim one lets a long sleeve close round it, and has a hand only if asked for. */
+export interface ArmShape {
+  readonly isSlim: boolean
+  readonly hasHand?: boolean
+}
+
+/** Returns the cones of one arm, on the side x > 0. */
+export function armCones({ degrees, elbow, forward = 0 }: ArmPose, { isSlim, hasHand }: ArmShape): RoundCone[] {
   const angle = (degrees * Math.PI) / 180
   const ahead = (forward * Math.PI) / 180
   const upper: Vec3 = [Math.sin(angle), -Math.cos(angle) * Math.cos(ahead), Math.cos(angle) * Math.sin(ahead)]
@@ -37,6 +45,7 @@ export function armCones({ degrees, elbow, forward = 0 }: ArmPose, isSlim: boole
     return [
       { from: SHOULDER, to: elbowAt, radii: [0.055, 0.038] },
       { from: elbowAt, to: wrist, radii: [0.038, 0.022] },
+      ...(hasHand ? [{ from: wrist, to: along(wrist, lower, SLIM_HAND_M), radii: [0.022, 0.026] } as const] : []),
     ]
   }
   return [

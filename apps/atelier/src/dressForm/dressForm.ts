@@ -1,5 +1,5 @@
 import { lerp } from '@kitwright/measure'
-import { armCones, type ArmPose, limbsDistance } from './arms.ts'
+import { armCones, type ArmPose, type ArmShape, limbsDistance } from './arms.ts'
 import { type Distance, distanceGrid } from './distanceGrid.ts'
 import { smoothMin, smoothStep, ellipsoidDistance, type RoundCone, roundConeDistance } from './solids.ts'
 import { torsoDistance } from './torso.ts'
@@ -42,6 +42,8 @@ export interface DressForm {
 interface FormerShape {
   readonly hasLegs?: boolean
   readonly hasSlimArms?: boolean
+  /** Whether slim arms have hands, for sleeves that reach beyond the wrists. */
+  readonly hasHands?: boolean
   /** Whether the trunk has no waist, for cloth that is too thick to follow one. */
   readonly isStraight?: boolean
   /** Whether there is a small head, for sewing a hood round it. */
@@ -80,8 +82,9 @@ const TWIST = { from: -0.75, over: 0.5 }
 /** Nearer to the axis than this, below the neck, the trunk is always nearer than an arm. */
 const TRUNK_M = 0.09
 
-function armsFormer(torso: Distance, isSlim: boolean): DressForm {
-  let [left, right] = [armCones({ degrees: 40, elbow: 0 }, isSlim), armCones({ degrees: 40, elbow: 0 }, isSlim)]
+function armsFormer(torso: Distance, shape: ArmShape): DressForm {
+  const raised: ArmPose = { degrees: 40, elbow: 0 }
+  let [left, right] = [armCones(raised, shape), armCones(raised, shape)]
   let [lean, twist, cos, sin] = [0, 0, 1, 0]
   const trunk: Distance = (x, y, z) => {
     if (twist === 0) return torso(x, y, z)
@@ -91,8 +94,8 @@ function armsFormer(torso: Distance, isSlim: boolean): DressForm {
   }
   return {
     pose: wearer => {
-      left = armCones(wearer.left, isSlim)
-      right = armCones(wearer.right, isSlim)
+      left = armCones(wearer.left, shape)
+      right = armCones(wearer.right, shape)
       lean = wearer.lean ?? 0
       twist = wearer.twist ?? 0
       cos = Math.cos(twist)
@@ -114,6 +117,7 @@ export function makeDressForm(shape: FormerShape): DressForm {
   const {
     hasLegs = false,
     hasSlimArms = false,
+    hasHands = false,
     isStraight = false,
     hasHead = false,
     neckTop = Infinity,
@@ -133,5 +137,5 @@ export function makeDressForm(shape: FormerShape): DressForm {
     cell: CELL_M,
   })
   if (hasLegs) return legsFormer(torso)
-  return armsFormer(torso, hasSlimArms)
+  return armsFormer(torso, { isSlim: hasSlimArms, hasHand: hasHands })
 }

@@ -28,7 +28,7 @@ const unit = (v: Vec3): Vec3 => {
 
 /** Returns the frame of the left wrist in a pose. */
 export function wristOf(pose: ArmPose): Frame {
-  const { from, to } = armCones(pose, false)[1]!
+  const { from, to } = armCones(pose, { isSlim: false })[1]!
   const along = unit(minus(to, from))
   const side = unit(crossed([0, 0, 1], along))
   return { origin: to, along, side, front: crossed(along, side) }
@@ -83,7 +83,7 @@ const thumb = chain(
   0.006,
 )
 
-const [upper, fore] = armCones(SHORT_POSE, false)
+const [upper, fore] = armCones(SHORT_POSE, { isSlim: false })
 const forearm = blended(
   [
     cone(upper!.from, upper!.to, [0.051, 0.039]),

@@ -22,6 +22,7 @@ export const oversizedShirt = upperMaker({
     restGravity: 0.4,
     drapeFrames: 340,
     coarseness: { cloth: 7, rib: 5.5 },
+    hasHands: true,
   },
   pattern: options => upperPattern(OVERSIZED_CUT, options),
   areas: teeAreas,

@@ -85,7 +85,8 @@ export function drapeUpper(wanted: UpperInput): DrapeResult {
   const { pattern, options, quality, recipe, under } = input
   const ribs = new Set(pattern.pieces.filter(p => p.isRib || p.isElastic).map(p => p.id))
   const hasSlimArms = options.sleeve === 'long' || ribs.has('cuffL')
-  const former = makeDressForm({ hasSlimArms, ...(under ? { worn: under } : {}) })
+  const { hasHands = false } = recipe
+  const former = makeDressForm({ hasSlimArms, hasHands, ...(under ? { worn: under } : {}) })
   const { from } = recipe.arms
   former.pose(bothArms({ degrees: from, elbow: 0 }))
   const loose = layOut({
