@@ -200,6 +200,7 @@ export const testDoors = [
   'apps/api/src/suppliers/testing/sendProfile.ts',
   'apps/api/src/orders/testing/buyer.ts',
   'apps/api/src/operatorCli/testing.ts',
+  'apps/api/src/workers/testing/processReserve.ts',
   'apps/web/src/session/network/fetchWithTimeout.ts',
   'apps/web/src/ui/loading/busyOverlayStore.ts',
   'apps/web/src/ui/messages/toast.ts',

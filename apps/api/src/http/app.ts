@@ -11,7 +11,7 @@ import { ProblemError } from '../endpoint/index.ts'
 import { createRasters, type EnsureRaster, type FileStore } from '../files/index.ts'
 import { createTenantDirectory, type Origins } from '../tenants/index.ts'
 import type { Metrics, TracingPlugin } from '../telemetry/index.ts'
-import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
+import { createWorkerPool, type ProcessReserve, type WorkerPool } from '../workers/index.ts'
 import { composeEndpoints } from './composition/compose.ts'
 import { createFontsource } from '../fonts/index.ts'
 import { createReaders } from './composition/createReaders.ts'
@@ -96,6 +96,8 @@ export interface AppDependencies {
   readonly socketBeatMs?: number | undefined
   /** Says that it is stopping: heavy work gets a few seconds more, and requests that wait for it are sent away. */
   readonly stopping?: AbortSignal
+  /** Keeps the idle processes of heavy work for the next server of this process. */
+  readonly reserve?: ProcessReserve
 }
 
 /** JSON of a megabyte is a design with its document; nothing is larger but uploads, which have their own limit. */
@@ -122,7 +124,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(openApiDocument()),
   )
-  const workers = openWorkers(app, stopping)
+  const workers = openWorkers(app, dependencies)
   if (metrics) measureWorkers(metrics, workers)
   const readers = createReaders(database, files)
   const getPicture = createPictures({ files, workers, ...readers })
@@ -174,8 +176,11 @@ const WORKERS = {
 
 const LAST_WORK_MS = 4_000
 
-function openWorkers(app: FastifyInstance, stopping?: AbortSignal): WorkerPool {
-  const workers = createWorkerPool(WORKERS)
+function openWorkers(
+  app: FastifyInstance,
+  { stopping, reserve }: Pick<AppDependencies, 'stopping' | 'reserve'>,
+): WorkerPool {
+  const workers = createWorkerPool({ ...WORKERS, reserve })
   stopping?.addEventListener('abort', () => {
     workers.drain()
     setTimeout(() => workers.close(), LAST_WORK_MS).unref()

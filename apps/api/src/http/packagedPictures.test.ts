@@ -7,6 +7,7 @@ import { createPictures, type GetPicture, PACKAGED_PICTURES, packagedNameOf } fr
 import { openFileStore } from '../files/index.ts'
 import { createTenantDirectory, listTenants } from '../tenants/index.ts'
 import { createWorkerPool } from '../workers/index.ts'
+import { processReserve } from '../workers/testing/processReserve.ts'
 import { listPublicPictures } from './pages/prerenderPictures.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 import { sheetOfKits, sheetOfTemplates } from './testing/testingSheet.ts'
@@ -50,7 +51,7 @@ async function packagePictures(): Promise<void> {
   const there = await readdir(FOLDER)
   for (const name of there) if (!wanted.has(name)) await rm(join(FOLDER, name))
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-package-'))
-  const workers = createWorkerPool({ size: 2, queueMost: 500, restMs: 60_000 })
+  const workers = createWorkerPool({ size: 2, queueMost: 500, restMs: 60_000, reserve: processReserve })
   const files = openFileStore(pathToFileURL(folder).href)
   const getPicture = createPictures({ files, workers, packaged: null })
   const missing = [...wanted].filter(([name]) => !there.includes(name))

@@ -20,6 +20,7 @@ import { type Jobs, type Log, openJobs } from '../jobs/index.ts'
 import type { Mail, MailQueueDependencies, MailSender } from '../mail/index.ts'
 import type { Metrics, TracingPlugin } from '../telemetry/index.ts'
 import { createOrigins, type Origins } from '../tenants/index.ts'
+import { processReserve } from '../workers/testing/processReserve.ts'
 import { buildApp } from './app.ts'
 import { openQueues, type WorkParts } from './composition/openQueues.ts'
 import { seed } from './seedShops.ts'
@@ -140,6 +141,7 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
     logStream: options.logStream,
     metrics: options.metrics,
     tracing: options.tracing,
+    reserve: processReserve,
     now: () => clock.now,
   })
   const call = createCall(app)

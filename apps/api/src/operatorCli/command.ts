@@ -1,8 +1,11 @@
+import type { ProcessReserve } from '../workers/index.ts'
 import type { Config } from '../config/index.ts'
 
 /** The output of a command beside its work: lines for the operator. */
 export interface Terminal {
   readonly tell: (line: string) => void
+  /** Keeps the idle processes of heavy work for the next command of the same program. */
+  readonly reserve?: ProcessReserve
 }
 
 /** A command of the operator. A new one needs a file and a line in `commands.ts`. */

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { enterAsOwner, sql } from '../database/index.ts'
 import { createTestShop, type TestOptions, type TestShop } from '../http/testing.ts'
 import { openFileStore } from '../files/index.ts'
+import { processReserve } from '../workers/testing/processReserve.ts'
 import { runOperatorCommand } from './kit.ts'
 
 /** Uploads a small red picture as the token's customer. Returns its id. */
@@ -75,7 +76,7 @@ export async function createOperator(cells: TestOptions['cells'] = []): Promise<
     async type(words, on = env) {
       const said: string[] = []
       const args = typeof words === 'string' ? words.split(' ') : words
-      const code = await runOperatorCommand(args, on, { tell: line => said.push(line) })
+      const code = await runOperatorCommand(args, on, { tell: line => said.push(line), reserve: processReserve })
       return { code, said: said.join('\n') }
     },
     async close() {

@@ -1,5 +1,6 @@
 export { defineJob, type Job, type TellingWork, type JobListener, type JobHandler } from './job.ts'
 export { createWorkerPool, type WorkerPool } from './pool.ts'
+export type { ProcessReserve } from './processPool.ts'
 export type { Caller } from './queues.ts'
 export { WorkerError } from './failure.ts'
 export { works, type WorkTimes } from './workChannel.ts'

@@ -1,4 +1,4 @@
-import { createProcesses, type Processes } from './processPool.ts'
+import { createProcesses, type Processes, type ProcessReserve } from './processPool.ts'
 import { WorkerError } from './failure.ts'
 import type { Job } from './job.ts'
 import { type Caller, createQueues, notReadyProblem, type Task } from './queues.ts'
@@ -29,6 +29,8 @@ export interface PoolSize extends ShareLimits {
   readonly queueMost: number
   /** Idle time in ms after which a worker ends. A worker that has drawn occupies two hundred megabytes. */
   readonly restMs: number
+  /** Keeps the idle processes when the pool closes, for the next pool. They end with the pool if omitted. */
+  readonly reserve?: ProcessReserve | undefined
 }
 
 /**
@@ -77,9 +79,9 @@ function watchSlow(task: Task, serve: () => void): () => void {
  * Creates one pool for all heavy work: at most `size` processes, started on demand, plus one or two when slow work of
  * others occupies all of them.
  */
-export function createWorkerPool({ queueMost, restMs, ...sharing }: PoolSize): WorkerPool {
+export function createWorkerPool({ queueMost, restMs, reserve, ...sharing }: PoolSize): WorkerPool {
   const queues = createQueues(queueMost)
-  const processes = createProcesses(sharing.size, restMs)
+  const processes = createProcesses(sharing.size, restMs, reserve)
   const underWay = new Set<Task>()
   const shares = createShares(sharing)
   /** Task on its last try: it waits until all running work has ended, and nothing begins before it has ended. */

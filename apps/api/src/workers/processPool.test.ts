@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createWorkerPool, defineJob, type WorkerPool, works, type WorkTimes } from './index.ts'
+import { createProcessReserve } from './testing/processReserve.ts'
 import type { Order } from './testing/scriptedWorker.ts'
 
 const OBEY = new URL('./testing/scriptedWorker.ts', import.meta.url)
@@ -212,4 +213,22 @@ it('what is in the background and wanted already goes before what is not', async
     run('wanted', { isBackground: true, wanted: AbortSignal.abort() }),
   ])
   expect(order).toEqual(['first', 'wanted', 'seeding'])
+})
+
+it('a closing pool leaves its idle process to the next, and ends a working one', async () => {
+  const reserve = createProcessReserve()
+  const openNext = (): WorkerPool => {
+    const pool = createWorkerPool({ size: 1, queueMost: 10, restMs: 60_000, reserve })
+    open.push(pool)
+    return pool
+  }
+  const first = openNext()
+  const pid = await first.run(obey, { does: 'pid' }, ANYONE)
+  first.close()
+  const next = openNext()
+  expect(await next.run(obey, { does: 'pid' }, ANYONE)).toBe(pid)
+  const hanging = next.run(obey, { does: 'hang' }, ANYONE)
+  next.close()
+  await expect(hanging).rejects.toMatchObject({ id: 'not-ready' })
+  expect(await openNext().run(obey, { does: 'pid' }, ANYONE)).not.toBe(pid)
 })

@@ -1,6 +1,6 @@
 import { type Listener, openWorkerProcess, type WorkerProcess } from './workerProcess.ts'
 import type { WorkRequest } from './messages.ts'
-import { createProcessAffinity } from './processAffinity.ts'
+import { type AffinityTracker, createProcessAffinity } from './processAffinity.ts'
 
 /** Link between a piece of work and its waiting client, while the work runs. */
 export interface TaskLink extends Listener {
@@ -24,6 +24,16 @@ export interface Processes {
   end(): void
 }
 
+/** Idle processes that outlast their pool: the next pool takes them over with all that they have loaded and compiled. */
+export interface ProcessReserve {
+  /** Returns a process that suits the request and is the caller's from now on; undefined if there is none. */
+  take(question: WorkRequest): WorkerProcess | undefined
+  /** Accepts a process of a pool that closes, perhaps one that has ended. */
+  leave: (worker: WorkerProcess) => void
+  /** The past work of all pools' processes. */
+  readonly pasts: AffinityTracker
+}
+
 /**
  * Size in MB above which a process counts as large: three times one that has drawn. One that has written papers holds
  * some 450.
@@ -34,24 +44,30 @@ const LARGE_MB = 600
  */
 const REST_OF_LARGE = 0.5
 
-/** Creates the processes, never more than `most`. A process that is idle for `restMs` ends. */
-export function createProcesses(most: number, restMs: number): Processes {
+const endProcess = (worker: WorkerProcess): void => worker.end()
+
+/**
+ * Creates the processes, never more than `most`. A process that is idle for `restMs` ends; one that is idle at the end
+ * goes to the reserve, if there is one.
+ */
+export function createProcesses(most: number, restMs: number, reserve?: ProcessReserve): Processes {
   const working = new Set<WorkerProcess>()
   /** Idle processes with the timer of their end. The last to become idle works first, so that the others expire. */
   const resting = new Map<WorkerProcess, ReturnType<typeof setTimeout>>()
-  const pasts = createProcessAffinity()
+  const pasts = reserve?.pasts ?? createProcessAffinity()
   let isDismissed = false
 
   const takeOut = (worker: WorkerProcess): void => {
     clearTimeout(resting.get(worker))
     resting.delete(worker)
   }
-  const endResting = (worker: WorkerProcess): void => {
+  const retire = reserve?.leave ?? endProcess
+  const endResting = (worker: WorkerProcess, end = endProcess): void => {
     takeOut(worker)
-    worker.end()
+    end(worker)
   }
   const rest = (worker: WorkerProcess): void => {
-    if (!worker.isFit || isDismissed) return worker.end()
+    if (!worker.isFit || isDismissed) return retire(worker)
     const isLarge = worker.heldMb > LARGE_MB
     // Beside a working process it uses no more memory than when both worked, and one order's tasks will need both
     // again.
@@ -69,7 +85,7 @@ export function createProcesses(most: number, restMs: number): Processes {
     }
     const largest = rested.toSorted((a, b) => b.heldMb - a.heldMb)[0]
     if (largest && !hasPlace) endResting(largest)
-    return openWorkerProcess()
+    return reserve?.take(question) ?? openWorkerProcess()
   }
   return {
     async run(question, { ending, enough, onTold, onBegun } = {}) {
@@ -92,7 +108,7 @@ export function createProcesses(most: number, restMs: number): Processes {
     },
     end() {
       for (const worker of working) worker.end()
-      for (const worker of resting.keys()) endResting(worker)
+      for (const worker of resting.keys()) endResting(worker, retire)
     },
   }
 }

@@ -11,6 +11,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileKey, openFileStore, type UploadReader } from '../../files/index.ts'
 import { createWorkerPool, type WorkerPool } from '../../workers/index.ts'
+import { processReserve } from '../../workers/testing/processReserve.ts'
 import type { LoadOwnFonts } from '../../fonts/index.ts'
 import { settingsFor } from './pictureSettings.ts'
 import { createPictures } from './designPictures.ts'
@@ -28,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const openWorkers = () => createWorkerPool({ size: 2, queueMost: 100, restMs: 60_000 })
+const openWorkers = () => createWorkerPool({ size: 2, queueMost: 100, restMs: 60_000, reserve: processReserve })
 const openFiles = () => openFileStore(pathToFileURL(folder).href)
 
 /** The real implementation, with its tasks counted. */

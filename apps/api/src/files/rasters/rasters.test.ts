@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWorkerPool } from '../../workers/index.ts'
+import { processReserve } from '../../workers/testing/processReserve.ts'
 import { cleanSvg } from '../safety/cleanSvg.ts'
 import type { FileStore } from '../stores/fileStore.ts'
 import { openFileStore } from '../stores/openFileStore.ts'
@@ -13,7 +14,7 @@ import { createRasters } from './rasters.ts'
 
 let folder: string
 let files: FileStore
-const workers = createWorkerPool({ size: 1, queueMost: 10, restMs: 60_000 })
+const workers = createWorkerPool({ size: 1, queueMost: 10, restMs: 60_000, reserve: processReserve })
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kitwright-rasters-'))
   files = openFileStore(pathToFileURL(folder).href)

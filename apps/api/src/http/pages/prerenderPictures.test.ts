@@ -9,6 +9,7 @@ import { ProblemError } from '../../endpoint/index.ts'
 import { openFileStore } from '../../files/index.ts'
 import { createTenantDirectory } from '../../tenants/index.ts'
 import { createWorkerPool, type WorkerPool } from '../../workers/index.ts'
+import { processReserve } from '../../workers/testing/processReserve.ts'
 import { prerenderPictures } from './prerenderPictures.ts'
 import { createTestShop, type TestShop } from '../testing.ts'
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
     sql`update templates set deleted_at = now() where position > ${SHOWN}`.execute(trx),
   )
   folder = await mkdtemp(join(tmpdir(), 'kitwright-ahead-'))
-  workers = createWorkerPool({ size: 2, queueMost: 10, restMs: 60_000 })
+  workers = createWorkerPool({ size: 2, queueMost: 10, restMs: 60_000, reserve: processReserve })
 })
 afterAll(async () => {
   workers.close()

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileKey, openFileStore } from '../../files/index.ts'
 import { createWorkerPool } from '../../workers/index.ts'
+import { processReserve } from '../../workers/testing/processReserve.ts'
 import { inlineFile, inlineKits, type Kit, type PictureSource } from './inlinePictures.ts'
 
 let folder: string
@@ -17,7 +18,7 @@ beforeAll(async () => {
     .png()
     .toBuffer()
 })
-const workers = createWorkerPool({ size: 1, queueMost: 10, restMs: 60_000 })
+const workers = createWorkerPool({ size: 1, queueMost: 10, restMs: 60_000, reserve: processReserve })
 afterAll(async () => {
   workers.close()
   await rm(folder, { recursive: true })

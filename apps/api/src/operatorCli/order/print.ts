@@ -31,7 +31,7 @@ export const printOrder: Command = {
   usage: USAGE,
   about:
     'Writes the print files of an approved order, a PDF for each garment and a manifest, to a ZIP for the print shop; for one of its printers, where it has several.',
-  async run(args, config, { tell }) {
+  async run(args, config, { tell, reserve }) {
     const { values, positionals } = parseArgs({
       args: [...args],
       options: {
@@ -51,7 +51,7 @@ export const printOrder: Command = {
       makeFolder(folder, 0o700)
       const path = join(folder, `${order.number}.zip`)
       const { database, files, origins } = operation
-      const workers = createWorkerPool({ size: 1, queueMost: LONGEST_QUEUE, restMs: REST_MS })
+      const workers = createWorkerPool({ size: 1, queueMost: LONGEST_QUEUE, restMs: REST_MS, reserve })
       const ending = new AbortController()
       const end = (): void => ending.abort(new UsageError('It was ended. What was made is kept for the next time.'))
       process.once('SIGINT', end).once('SIGTERM', end)

@@ -8,6 +8,7 @@ import { createTestShop, type TestShop } from '../../http/testing.ts'
 import { createRasters, fileKey, openFileStore, sizePng } from '../../files/index.ts'
 import { createBuyer, lineOf } from '../testing/buyer.ts'
 import { createWorkerPool } from '../../workers/index.ts'
+import { processReserve } from '../../workers/testing/processReserve.ts'
 import { readPictures } from './gatherInvoice.ts'
 
 let shop: TestShop
@@ -16,7 +17,7 @@ beforeAll(async () => {
   shop = await createTestShop()
   buyer = await createBuyer(shop)
 })
-const workers = createWorkerPool({ size: 1, queueMost: 10, restMs: 60_000 })
+const workers = createWorkerPool({ size: 1, queueMost: 10, restMs: 60_000, reserve: processReserve })
 afterAll(async () => {
   workers.close()
   await shop.close()
