@@ -11,6 +11,8 @@ const orderChanged = z.object({
   note: z.string(),
   /** True for the staff's reason to go on with less paid. Missing in events of an earlier version. */
   isNoteInternal: z.boolean().optional(),
+  /** True if an order was canceled because nothing was paid. */
+  isReleased: z.boolean().optional(),
   /** False if another event tells the customer. */
   isTold: z.boolean().optional(),
   origin,
@@ -41,6 +43,8 @@ export const payloads = {
   }),
   /** The deadline of an order's deposit has passed. */
   PaymentOverdue: z.object({ number: z.string(), personId: z.uuid() }),
+  /** An unpaid order is canceled on this instant, unless something is paid. */
+  ReleaseWarned: z.object({ number: z.string(), personId: z.uuid(), on: z.string() }),
   /** Staff refused a picture of a receipt. */
   SlipRefused: z.object({ number: z.string(), personId: z.uuid(), reason: z.string() }),
   /** The promised day of an order moved: days as `2026-11-30`, and the staff's reason, empty if the calendar moved it. */
@@ -109,6 +113,7 @@ const OF_ORDERS: ReadonlySet<string> = new Set<EventKind>([
   'PaymentNoted',
   'SlipRefused',
   'PaymentOverdue',
+  'ReleaseWarned',
   'PromiseChanged',
   'ParcelSent',
   'ClaimAnswered',

@@ -32,6 +32,8 @@ const demoPayment = (name: string, account: string): TenantSettings['payment'] =
   rielPerDollar: 4100,
   payWithinDays: 7,
   reminds: false,
+  releaseAfterDays: 0,
+  warnDays: 3,
   ...DEMO.payment,
 })
 

@@ -16,6 +16,8 @@ const payment = z.object({
   rielPerDollar: schemas.paymentWays.shape.rielPerDollar.catch(null),
   payWithinDays: schemas.paymentWays.shape.payWithinDays.catch(0),
   reminds: z.boolean().catch(false),
+  releaseAfterDays: schemas.paymentWays.shape.releaseAfterDays.catch(0),
+  warnDays: schemas.paymentWays.shape.warnDays.catch(3),
   ...eachLanguage(() => z.string().catch('')),
 })
 

@@ -35,22 +35,32 @@ export const khqrAccount = z
       issues.push({ code: 'custom', path: [field === 'account' ? 'id' : field], message: reason, input: value })
   })
 /** The shop's manual payment methods. */
-export const paymentWays = z.strictObject({
-  banks: z.array(bankAccount).max(5),
-  /** The address of a picture uploaded by the shop. */
-  khqr: logoAddress.nullable(),
-  /** Codes with amount and order number are made for this account. The picture is shown only without one. */
-  khqrAccount: khqrAccount.nullable(),
-  takesCash: z.boolean(),
-  /** Riel for a dollar. Null: the shop states dollars only. */
-  rielPerDollar: z.int().min(1000).max(20_000).nullable(),
-  /** Days in which a deposit is to be paid; 0 without a deadline. */
-  payWithinDays: z.int().min(0).max(LIMITS.payWithinDays),
-  /** Whether customers get a mail when the deadline of a deposit has passed. */
-  reminds: z.boolean(),
-  /** Further information on payment, in the shop's own words. */
-  ...eachLanguage(() => optionalParagraph(LIMITS.paymentText)),
-})
+export const paymentWays = z
+  .strictObject({
+    banks: z.array(bankAccount).max(5),
+    /** The address of a picture uploaded by the shop. */
+    khqr: logoAddress.nullable(),
+    /** Codes with amount and order number are made for this account. The picture is shown only without one. */
+    khqrAccount: khqrAccount.nullable(),
+    takesCash: z.boolean(),
+    /** Riel for a dollar. Null: the shop states dollars only. */
+    rielPerDollar: z.int().min(1000).max(20_000).nullable(),
+    /** Days in which a deposit is to be paid; 0 without a deadline. */
+    payWithinDays: z.int().min(0).max(LIMITS.payWithinDays),
+    /** Whether customers get a mail when the deadline of a deposit has passed. */
+    reminds: z.boolean(),
+    /** Days after approval when an order without any payment is canceled; 0 for never. */
+    releaseAfterDays: z.int().min(0).max(LIMITS.payWithinDays),
+    /** Days before that when its customer is warned by mail. */
+    warnDays: z.int().min(1).max(LIMITS.warnDays),
+    /** Further information on payment, in the shop's own words. */
+    ...eachLanguage(() => optionalParagraph(LIMITS.paymentText)),
+  })
+  .check(({ value, issues }) => {
+    const { releaseAfterDays, warnDays } = value
+    if (releaseAfterDays > 0 && releaseAfterDays <= warnDays)
+      issues.push({ code: 'custom', path: ['releaseAfterDays'], message: 'too-small', input: value })
+  })
 /** Next amount to be paid, and the step that waits for it. */
 export const nextPayment = z.object({
   cents,
@@ -62,6 +72,8 @@ export const nextPayment = z.object({
   until: instant.nullable(),
   /** Days to pay after delivery; null for an order that is not on account. */
   creditDays: z.int().nullable(),
+  /** When the order is canceled without a payment, once its customer was warned; else null. */
+  releaseOn: instant.nullable(),
 })
 /** A KHQR code of the next payment. */
 export const paymentCode = z.object({

@@ -51,6 +51,7 @@ export const DELIVERY_KINDS = [
   'PaymentNoted',
   'SlipRefused',
   'PaymentOverdue',
+  'ReleaseWarned',
   'PromiseChanged',
   'ParcelSent',
   'ClaimAnswered',

@@ -42,6 +42,8 @@ export const LIMITS = {
   slips: 12,
   /** Days within which a shop may ask for a payment. */
   payWithinDays: 90,
+  /** Days between the warning and the release of an unpaid order. */
+  warnDays: 30,
   passwordMin: 8,
   passwordMax: 128,
 } as const

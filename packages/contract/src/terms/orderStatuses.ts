@@ -101,7 +101,7 @@ export const ORDER_STATUS_TABLE = {
     moves: [
       { to: 'REVIEWING', by: ['admin'], guards: ['reason'], clears: 'approved' },
       { to: 'PROCESSING', by: ['admin', 'store'], guards: ['supplier', 'deposit'] },
-      { to: 'CANCELED', by: ['owner'] },
+      { to: 'CANCELED', by: ['owner', 'system'] },
       { to: 'CANCELED', by: ['admin'], guards: ['refundNote'] },
       { to: 'CANCELED', by: ['store'], guards: ['reason'] },
     ],

@@ -64,6 +64,12 @@ export const mail = {
   overdue_subject: 'Reminder: the deposit for order {{number}}',
   overdue_text:
     'We have not received the deposit for order {{number}} yet. Production starts once it is paid. If you have just paid, send us your receipt on the order page.',
+  release_subject: 'Order {{number}} is canceled on {{date}} without a payment',
+  release_text:
+    'We have not received a payment for order {{number}} yet. Without one, we cancel the order on {{date}} and free its place in production. If you have just paid, send us your receipt on the order page.',
+  released_subject: 'Order {{number}} is canceled: no payment',
+  released_text:
+    'We canceled order {{number}}, since no payment arrived in time. Your designs are still in your account: you can order them again at any time.',
   promise_subject: 'New delivery day for order {{number}}',
   promise_text: 'Order {{number}} will arrive by {{date}}, not by {{was}}. We are sorry for the change.',
   promise_earlier_text: 'Good news: order {{number}} will arrive by {{date}} instead of {{was}}.',

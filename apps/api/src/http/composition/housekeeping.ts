@@ -10,6 +10,7 @@ import {
   forgetOldAnswers,
   autoReceiveDelivered,
   moveLatePromises,
+  releaseUnpaid,
   remindUnpaid,
   sweepCarts,
 } from '../../orders/index.ts'
@@ -27,7 +28,7 @@ const PIECEWISE: readonly ((trx: Transaction, now: Date) => Promise<number>)[] =
 /** The rest waits for the next time. */
 const MAX_PIECES = 500
 
-/** Removes what nobody can ask for any more, takes long delivered parcels as received, reminds of deposits whose deadline has passed, moves promised days that cannot be kept and tells of answers that no mail told of yet, in every tenant; returns how many rows it changed. */
+/** Removes what nobody can ask for any more, takes long delivered parcels as received, reminds of deposits whose deadline has passed, cancels unpaid orders after a warning, moves promised days that cannot be kept and tells of answers that no mail told of yet, in every tenant; returns how many rows it changed. */
 export async function deleteExpiredRows(database: Database, now: Date, signal?: AbortSignal): Promise<number> {
   let changed = 0
   for (const { id } of await listTenants(database)) {
@@ -41,6 +42,7 @@ export async function deleteExpiredRows(database: Database, now: Date, signal?: 
         (await forgetDeliveries(trx, now)) +
         (await autoReceiveDelivered(trx, now)) +
         (await remindUnpaid(trx, now)) +
+        (await releaseUnpaid(trx, now)) +
         (await moveLatePromises(trx, now)) +
         (await sweepCarts(trx, now)) +
         (await tellOfAnswers(trx, now)) +

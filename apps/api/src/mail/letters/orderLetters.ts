@@ -12,10 +12,11 @@ import type { Letter } from './letter.ts'
 import { orderedOf } from './orderListing.ts'
 import type { MailTexts } from './mailTexts.ts'
 
-type OrderKey = 'placed' | (typeof ORDER_STATUS_TABLE)[OrderStatus]['texts']['letter']
+type OrderKey = 'placed' | 'released' | (typeof ORDER_STATUS_TABLE)[OrderStatus]['texts']['letter']
 type OrderEventKind = 'OrderPlaced' | 'OrderCanceled' | 'OrderStatusChanged'
 function keyOf({ kind, payload }: RecordedEvent<OrderEventKind>): OrderKey | undefined {
   if (kind === 'OrderPlaced') return 'placed'
+  if (payload.isReleased) return 'released'
   return isOrderStatus(payload.to) ? ORDER_STATUS_TABLE[payload.to].texts.letter : undefined
 }
 
@@ -149,6 +150,23 @@ export const slipLetter: LetterWriter<'SlipRefused'> = async context => {
     subject: say('slip_refused_subject', { number }),
     lines: [say('slip_refused_text', { number })],
     quote: reason,
+    facts: await factsOf(order, { say, language: account.language }),
+    ...(await payOf(order, { say, language: account.language, settings })),
+    button: { label: say('see_order'), url: linkTo(context) },
+  }))
+}
+
+/** Warns the customer that an order without a payment will be canceled; nothing if something was paid since. */
+export const releaseLetter: LetterWriter<'ReleaseWarned'> = async context => {
+  const { trx, event, settings } = context
+  const account = await getAccount(trx, event.payload.personId)
+  const order = await getOrderToTell(trx, { id: event.subjectId }, context)
+  if (order.nextPayment?.by !== 'production' || order.paidCents > 0) return null
+  const { number } = order
+  const date = writeDay(dayIn(new Date(event.payload.on), parseSettings(settings).timeZone), account.language)
+  return toAccountByName(account, async say => ({
+    subject: say('release_subject', { number, date }),
+    lines: [say('release_text', { number, date })],
     facts: await factsOf(order, { say, language: account.language }),
     ...(await payOf(order, { say, language: account.language, settings })),
     button: { label: say('see_order'), url: linkTo(context) },

@@ -12,7 +12,7 @@ import { type LetterWriter, type MailContext, toAccount, toAccountByName } from 
 import type { Account } from '../../accounts/index.ts'
 import type { AddressedLetter } from './letter.ts'
 import { correctionLetter } from './correctionLetter.ts'
-import { orderLetter, overdueLetter, paymentLetter, slipLetter } from './orderLetters.ts'
+import { orderLetter, overdueLetter, paymentLetter, releaseLetter, slipLetter } from './orderLetters.ts'
 import { proofLetter } from './proofLetters.ts'
 import { claimLetter, parcelLetter, promiseLetter } from './shippingLetters.ts'
 import { staffLetter } from './staffLetters.ts'
@@ -136,6 +136,7 @@ const WRITERS: { readonly [K in DeliveryKind]: LetterWriter<K> } = {
   PaymentNoted: paymentLetter,
   SlipRefused: slipLetter,
   PaymentOverdue: overdueLetter,
+  ReleaseWarned: releaseLetter,
   PromiseChanged: promiseLetter,
   ParcelSent: parcelLetter,
   ClaimAnswered: claimLetter,

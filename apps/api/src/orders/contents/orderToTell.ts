@@ -41,6 +41,7 @@ type OrderFacts = Pick<
   | 'delivered_at'
   | 'received_at'
   | 'credit_days'
+  | 'release_on'
 > & {
   readonly design_names: string[]
   readonly discounts: QuotedLine['discounts'][]
@@ -71,7 +72,7 @@ export async function getOrderToTell(
 ): Promise<OrderToTell> {
   const { rows } = await sql<OrderFacts>`
     select owner_id, number, status, qty, total_cents, discount_cents, paid_cents, phone, note, placed_at, approved_at,
-      delivered_at, received_at, credit_days,
+      delivered_at, received_at, credit_days, release_on,
       (select coalesce(jsonb_agg(discounts), '[]') from order_lines where order_id = orders.id) as discounts,
       (select array_agg(distinct design_name) from order_lines where order_id = orders.id) as design_names,
       array(select distinct coalesce(kit, 'home') from ${wornIn(id)} worn) as kits

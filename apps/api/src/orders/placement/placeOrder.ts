@@ -159,6 +159,7 @@ function makeParts(
     designed_at: new Date(Math.max(...designed)),
     placed_at: now,
     approved_at: null,
+    release_on: null,
     delivered_at: null,
     received_at: null,
   }

@@ -72,6 +72,7 @@ export async function changeOrderStatus(trx: Transaction, change: StatusChange):
       to,
       note: change.note,
       isNoteInternal: owedCents !== null,
+      ...(role === 'system' && to === 'CANCELED' && { isReleased: true }),
       ...(change.isTold === false && { isTold: false }),
       ...(change.origin !== null && { origin: change.origin }),
     },

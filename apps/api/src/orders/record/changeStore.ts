@@ -22,7 +22,8 @@ export async function writeStatus(trx: Transaction, change: StatusToWrite): Prom
   await sql`
     with changed as (
       update orders set status = ${to}, version = version + 1, approved_at = ${change.approvedAt},
-        delivered_at = ${change.deliveredAt}, received_at = ${change.receivedAt}
+        delivered_at = ${change.deliveredAt}, received_at = ${change.receivedAt},
+        release_on = null
       where id = ${id} returning version)
     insert into order_history (order_id, version, from_status, to_status, at, note, owed_cents, actor_id, actor_role)
     select ${id}::uuid, version, ${from}, ${to}, ${now}::timestamptz, ${note}, ${change.owedCents}::bigint, ${actorId}::uuid,

@@ -22,7 +22,7 @@ const codesAt = (days: number, until: string | null = null) =>
   paymentCodesOf(
     {
       number: 'AK-000042',
-      nextPayment: { cents: 24_550, riel: 982_000, by: 'production', until, creditDays: null },
+      nextPayment: { cents: 24_550, riel: 982_000, by: 'production', until, creditDays: null, releaseOn: null },
       placedAt: new Date(PLACED),
     },
     { settings, now: new Date(PLACED + days * DAY) },

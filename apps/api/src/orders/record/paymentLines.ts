@@ -23,12 +23,13 @@ interface AmountWords {
 /** Returns the amount, its deadline and the remainder after it as lines of text; none if nothing is due. */
 export function tellWhatToPay({ dueCents, nextPayment }: PayableOrder, { words, date }: AmountWords): string[] {
   if (!nextPayment) return []
-  const { cents, riel, by, until, creditDays } = nextPayment
+  const { cents, riel, by, until, creditDays, releaseOn } = nextPayment
   const rest = dueCents - cents
   const amount = [formatUsd(cents), ...(riel === null ? [] : [formatRiel(riel)])].join(' · ')
   return [
     fill(words[`pay_${by}`], { amount, days: String(creditDays ?? '') }),
     ...(until === null ? [] : [fill(words.pay_until, { date: date(until) })]),
+    ...(releaseOn === null ? [] : [fill(words.pay_release, { date: date(releaseOn) })]),
     ...(rest > 0 ? [fill(words.pay_rest, { amount: formatUsd(rest) })] : []),
   ]
 }

@@ -312,6 +312,8 @@ describe('how to pay', () => {
       rielPerDollar: null,
       payWithinDays: 0,
       reminds: false,
+      releaseAfterDays: 0,
+      warnDays: 3,
       en: 'Cash only',
       kh: '',
     })

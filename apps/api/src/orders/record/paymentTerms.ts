@@ -57,6 +57,8 @@ export interface PayableOrder extends OrderTerms {
   readonly approvedAt: Date | null
   /** When it was sent or handed over. */
   readonly deliveredAt: Date | null
+  /** When it is canceled without a payment, once its customer was warned. */
+  readonly releaseOn: Date | null
 }
 
 /** Returns what decides the next payment of a stored order. */
@@ -71,6 +73,7 @@ export const payableOf = (
     | 'approved_at'
     | 'delivered_at'
     | 'received_at'
+    | 'release_on'
   >,
 ): PayableOrder => ({
   status: order.status,
@@ -80,6 +83,7 @@ export const payableOf = (
   placedAt: order.placed_at,
   approvedAt: order.approved_at,
   deliveredAt: order.delivered_at ?? order.received_at,
+  releaseOn: order.release_on,
 })
 
 const DAY_MS = 86_400_000
@@ -106,6 +110,7 @@ export function nextPaymentOf(order: PayableOrder, shop: Shop): OrderRow['nextPa
     riel: rielPerDollar && rielOf(next.cents, rielPerDollar),
     until: deadlineOf(order, next.by, payWithinDays),
     creditDays: order.creditDays,
+    releaseOn: next.by === 'production' && order.paidCents === 0 ? (order.releaseOn?.toISOString() ?? null) : null,
   }
 }
 

@@ -10,7 +10,7 @@ const EXPECTED = [
   'REVIEWING → CANCELED: admin owner store',
   'APPROVED → REVIEWING: admin',
   'APPROVED → PROCESSING: admin store',
-  'APPROVED → CANCELED: admin owner store',
+  'APPROVED → CANCELED: admin owner store system',
   'PROCESSING → COMPLETED: admin store',
   'PROCESSING → CANCELED: admin',
   'COMPLETED → ON_THE_WAY: admin store',

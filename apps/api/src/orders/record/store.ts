@@ -34,6 +34,8 @@ export interface OrderRecord {
   /** Days to pay after delivery, for an order on account; null for one by the shop's rule. */
   readonly credit_days: number | null
   readonly approved_at: Date | null
+  /** When it is canceled without a payment, once its customer was warned. */
+  readonly release_on: Date | null
   readonly delivered_at: Date | null
   readonly received_at: Date | null
 }

@@ -54,7 +54,7 @@ export async function ordersBalance(
   shop: Pick<TenantContext, 'settings'>,
 ): Promise<Summary['balance']> {
   const { rows } = await sql<OrderRecord & { promotion: number; count: number; total: number; paid: number }>`
-    select id, number, status, total_cents, paid_cents, placed_at, approved_at, delivered_at, received_at, credit_days,
+    select id, number, status, total_cents, paid_cents, placed_at, approved_at, delivered_at, received_at, credit_days, release_on,
       (select ${PROMOTION_PERCENT} from order_lines where order_id = orders.id) as promotion, count(*) over ()::int as count,
       (sum(total_cents) over ())::bigint as total, (sum(paid_cents) over ())::bigint as paid
     from orders where owner_id = ${personId} and status <> 'CANCELED' and paid_cents < total_cents

@@ -37,10 +37,13 @@ function Recipient({ order }: { order: Order }) {
 }
 
 function Facts({ order }: { order: Order }) {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation(['account', 'common', 'order'])
   const date = useDates()
   // The steps appear above and the corrections below the lines; these are the notes written on the way.
-  const notes = order.history.filter(({ from, to, note }) => note !== '' && from !== to)
+  const notes = order.history.flatMap(({ from, to, at, by, note }) => {
+    const said = by === 'system' && to === 'CANCELED' ? t('order:released') : note
+    return said === '' || from === to ? [] : [{ to, at, note: said }]
+  })
   return (
     <div>
       <h3>{t('account:deliver_to')}</h3>

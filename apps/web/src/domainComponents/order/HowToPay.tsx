@@ -121,6 +121,7 @@ export function HowToPay({ order }: { order: PayableOrder }) {
       <h3>{t('order:how_to_pay')}</h3>
       <p className={css.amount}>{nextPayment(next)}</p>
       {next.until !== null && <p className={css.until}>{t('order:pay_until', { date: date(next.until) })}</p>}
+      {next.releaseOn !== null && <p className={css.until}>{t('order:pay_release', { date: date(next.releaseOn) })}</p>}
       {rest > 0 && <p>{t('order:pay_rest', { amount: formatCents(rest) })}</p>}
       <dl className={css.facts}>
         <Copied label={t('order:pay_reference')} value={number} />

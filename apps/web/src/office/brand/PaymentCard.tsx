@@ -9,6 +9,7 @@ import { Card } from '../../ui/index.ts'
 import { BankFields } from './BankFields.tsx'
 import { KhqrFields } from './KhqrFields.tsx'
 import type { Brand, BrandFormProps, Fields } from './brandFields.ts'
+import { ReleaseFields } from './ReleaseFields.tsx'
 import { PictureField } from './PictureField.tsx'
 
 const CHANGED = { shouldDirty: true, shouldValidate: true }
@@ -33,6 +34,7 @@ function sampleOf(
       by: 'production',
       until: days > 0 && days <= LIMITS.payWithinDays ? new Date(now + days * 86_400_000).toISOString() : null,
       creditDays: null,
+      releaseOn: null,
     },
     // The test code stands above: one with the sample's amount could be paid.
     paymentCodes: [],
@@ -117,6 +119,7 @@ export function PaymentCard({ form, keptKhqr }: { form: BrandFormProps; keptKhqr
           checked={payment.reminds}
           onChange={event => setValue('payment.reminds', event.currentTarget.checked, CHANGED)}
         />
+        <ReleaseFields form={form} />
         <BankFields form={form} />
         <KhqrFields form={form} />
         <PictureField

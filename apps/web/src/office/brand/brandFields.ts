@@ -9,6 +9,9 @@ export interface Fields extends Omit<Brand, 'depositPercent' | 'deliveryPercent'
   readonly depositPercent: string
   readonly rielPerDollar: string
   readonly payWithinDays: string
+  /** Empty if unpaid orders are never released. */
+  readonly releaseAfterDays: string
+  readonly warnDays: string
   readonly deliveryPercent: string
   readonly productTypes: ProductType[]
   readonly teamColours: string[]
@@ -23,6 +26,8 @@ export const toFields = (brand: Brand): Fields => ({
   deliveryPercent: String(brand.deliveryPercent),
   rielPerDollar: brand.payment.rielPerDollar === null ? '' : String(brand.payment.rielPerDollar),
   payWithinDays: String(brand.payment.payWithinDays),
+  releaseAfterDays: brand.payment.releaseAfterDays === 0 ? '' : String(brand.payment.releaseAfterDays),
+  warnDays: String(brand.payment.warnDays),
   // The form mutates its input.
   payment: structuredClone(brand.payment),
 })
@@ -32,12 +37,14 @@ export const changesOf = (wanted: Brand, from: Brand): Partial<Brand> =>
     Object.entries(wanted).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(from[key as keyof Brand])),
   )
 /** Converts the fields to a brand. The percentages must be valid. */
-export const toBrand = ({ rielPerDollar, payWithinDays, ...fields }: Fields): Brand => ({
+export const toBrand = ({ rielPerDollar, payWithinDays, releaseAfterDays, warnDays, ...fields }: Fields): Brand => ({
   ...fields,
   payment: {
     ...fields.payment,
     rielPerDollar: parseWholeNumber(rielPerDollar) ?? null,
     payWithinDays: parseWholeNumber(payWithinDays)!,
+    releaseAfterDays: parseWholeNumber(releaseAfterDays) ?? 0,
+    warnDays: parseWholeNumber(warnDays)!,
   },
   depositPercent: parseWholeNumber(fields.depositPercent)!,
   deliveryPercent: parseWholeNumber(fields.deliveryPercent)!,

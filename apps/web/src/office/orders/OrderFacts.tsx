@@ -89,7 +89,7 @@ function PriceSaid({ price }: Pick<Step, 'price'>) {
 
 /** Every step the order took, with its time and its actor, latest first. */
 export function History({ order }: { order: OfficeOrder }) {
-  const { t } = useTranslation(['office', 'common'])
+  const { t } = useTranslation(['office', 'common', 'order'])
   const moment = useMoments()
   return (
     <ol className={css.list}>
@@ -102,6 +102,7 @@ export function History({ order }: { order: OfficeOrder }) {
           <Actor by={by} byName={byName} />
           {owedCents !== null && <small>{t('office:went_owing', { amount: formatCents(owedCents) })}</small>}
           {note && <small>{note}</small>}
+          {by === 'system' && to === 'CANCELED' && <small>{t('order:released')}</small>}
           <PriceSaid price={price} />
         </li>
       ))}

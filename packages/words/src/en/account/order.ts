@@ -18,6 +18,8 @@ export const order = {
   pay_credit: 'On account, {{days}} days after delivery: {{amount}}',
   pay_rest: 'Balance due later: {{amount}}',
   pay_until: 'Please pay by {{date}}.',
+  pay_release: 'Without a payment, the order is canceled on {{date}}.',
+  released: 'No payment arrived in time.',
   pay_reference: 'Reference',
   pay_reference_text: 'Write order number {{number}} on your payment, so that we can match it.',
   pay_bank: 'Bank transfer',

@@ -15,6 +15,8 @@ const NO_WAYS: Order['payment'] = {
   rielPerDollar: null,
   payWithinDays: 0,
   reminds: false,
+  releaseAfterDays: 0,
+  warnDays: 3,
   en: '',
   kh: '',
 }
@@ -87,7 +89,14 @@ const order = (lines: number, change: Partial<Order> = {}): Order => ({
   creditDays: null,
   depositCents: 0,
   deliveryCents: 1615 * lines,
-  nextPayment: { cents: 1615 * lines - 500, riel: null, by: 'delivery', until: null, creditDays: null },
+  nextPayment: {
+    cents: 1615 * lines - 500,
+    riel: null,
+    by: 'delivery',
+    until: null,
+    creditDays: null,
+    releaseOn: null,
+  },
   payment: { ...NO_WAYS, banks: [{ bank: 'ABA', holder: '', account: '000 123 456' }] },
   paymentCodes: [],
   canReceive: false,
@@ -196,7 +205,14 @@ describe('an invoice', () => {
   it('names the next payment, its date and reference, and the rest after it', async () => {
     const textOf = async (change: Partial<Order>) => textsOf((await lay(order(2, change)))[0]!).join(' ')
     const asked = await textOf({
-      nextPayment: { cents: 1000, riel: 41_000, by: 'production', until: '2026-12-01T18:00:00.000Z', creditDays: null },
+      nextPayment: {
+        cents: 1000,
+        riel: 41_000,
+        by: 'production',
+        until: '2026-12-01T18:00:00.000Z',
+        creditDays: null,
+        releaseOn: null,
+      },
     })
     expect(asked).toContain(
       'Due before production starts: $10.00 · 41,000 ៛ Please pay by 2 Dec 2026 (UTC+7). Balance due later: $17.30',
