@@ -36,6 +36,12 @@ const WAYS: Readonly<Record<ParameterPage, readonly PageShot[]>> & Partial<Recor
   editor: productTypes()
     .map(editorPathOf)
     .map(slug => ({ name: slug, path: `/design/${slug}?new`, isStage: true })),
+  product: [
+    ...productTypes()
+      .map(editorPathOf)
+      .map(slug => ({ name: `product-${slug}`, path: `/products/${slug}` })),
+    { name: 'product-unknown', path: '/products/toga', isSaid: /404/ },
+  ],
   sharedPreview: [
     { name: 'preview-shared', path: made => `/design/preview/${made.preview}`, isStage: true },
     { name: 'preview-gone', path: `/design/preview/${LINK}`, isSaid: /404/ },

@@ -14,6 +14,7 @@ const NO_APPROVAL = 'A'.repeat(43)
 const OF_ONE_THING = (bought: Awaited<ReturnType<typeof buy>>, token: string, customerId: string) =>
   ({
     editor: '/design/soccer',
+    product: '/products/soccer',
     sharedPreview: `/design/preview/${token}`,
     checkout: `/design/checkout/${bought.designId}`,
     cartApproval: `/cart/approve/${NO_APPROVAL}`,

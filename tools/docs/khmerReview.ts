@@ -34,6 +34,7 @@ const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   piping: 'Studio: piping',
   players: 'Studio: player',
   press: 'Documents for the print shop',
+  product: 'Product pages',
   production: 'Print files, proofs and handover',
   quick: 'Quick start',
   revisions: 'Studio: versions',

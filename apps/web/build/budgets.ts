@@ -12,16 +12,17 @@ const BUDGET = 182
 const MORE: { readonly [N in PageName]?: number } = {
   // The generated kit.
   quickStart: 188.5,
-  pricing: 187,
+  product: 184.3,
+  pricing: 187.2,
   // The link to the cart, and the routes of delivery and of a parcel's link, stand on every page.
   home: 182.5,
   // Search and selection fields.
-  store: 189,
+  store: 189.3,
   // The chart of a product's sizes.
-  sizes: 184,
+  sizes: 184.3,
   // react-hook-form 15, Mantine's fields, and react-query's mutations.
   signIn: 207,
-  signUp: 211.5,
+  signUp: 211.7,
   // three.js alone is 185.
   editor: 476.5,
 }

@@ -99,6 +99,7 @@ export type {
   PreviewAnswer,
   PreviewAnswers,
   PreviewPrice,
+  ProductDetails,
   Pricing,
   Product,
   ProductSizes,

@@ -226,6 +226,19 @@ export const routes = {
     response: 'binary',
     errors: ['product-not-offered', 'not-found'],
   },
+  'GET /api/products/{productType}/details': {
+    summary: 'Prices by quantity, ratings and an estimate of delivery of one product type',
+    params: z.object({ productType: s.productType }),
+    response: s.productDetails,
+    errors: ['product-not-offered'],
+  },
+  'GET /api/products/{productType}/design': {
+    summary: 'The design in which the shop shows a product type: what its pictures are drawn from',
+    params: z.object({ productType: s.productType }),
+    query: productPictureQuery.pick({ colour: true }),
+    response: z.object({ document: z.unknown() }),
+    errors: ['product-not-offered', 'not-found'],
+  },
   'GET /api/pricing': { summary: 'The price list people may see', response: s.pricing, errors: [] },
   'GET /api/sizecharts': {
     summary: 'The size charts of the product types this tenant sells: finished garments laid flat',

@@ -24,6 +24,7 @@ export type Preview = z.output<typeof s.preview>
 export type PreviewAnswer = z.output<typeof s.previewAnswer>
 export type PreviewAnswers = z.output<typeof s.previewAnswers>
 export type PreviewPrice = z.output<typeof s.previewPrice>
+export type ProductDetails = z.output<typeof s.productDetails>
 export type Design = z.output<typeof s.designFull>
 export type Player = z.output<typeof s.player>
 export type Squad = z.output<typeof s.squad>

@@ -36,12 +36,12 @@ describe('the manifest', () => {
   it('renders in the server only what anyone may find, with words that there are', () => {
     for (const [name, { ssr, isListed, session, path, kind }] of pageRows) {
       if (!ssr) continue
-      // The tenant's database rows say which pages a path with a slug stands for.
+      // The tenant's database rows say which pages a path with a slug stands for, and its offer which garments.
       expect([name, isListed, session, path.includes('$')]).toEqual([
         name,
         true,
         null,
-        kind === 'content' && name === 'ownPage',
+        (kind === 'content' && name === 'ownPage') || name === 'product',
       ])
       for (const words of ssr.words) expect(NAMESPACES).toContain(words)
     }
@@ -120,6 +120,7 @@ it('the sitemap has a shop’s pages and one editor per garment', () => {
   const paths = listedPaths(TEES)
   expect(paths).toContain(PAGES.signIn.path)
   expect(paths.filter(path => path.startsWith('/design/'))).toEqual(['/design/tshirt'])
+  expect(paths.filter(path => path.startsWith('/products/'))).toEqual(['/products/tshirt'])
   expect(paths).not.toContain(PAGES.quickStart.path)
   expect(listedPaths(SHOP)).toContain(PAGES.quickStart.path)
 })

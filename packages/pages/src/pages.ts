@@ -54,11 +54,12 @@ export const designableTypes = ({ productTypes }: Offer): ProductType[] => produ
 /** Returns the path of a page that a tenant made. */
 export const ownPagePath = (slug: string): string => PAGES.ownPage.path.replace('$slug', slug)
 
-/** Returns the paths of all pages of a shop that search engines may index, own pages and editors last. */
+/** Returns the paths of all pages of a shop that search engines may index: products, own pages and editors last. */
 export const listedPaths = (offer: Offer): string[] => [
   ...pageRows.flatMap(([, page]) =>
     page.isListed && !page.path.includes('$') && isOffered({ page, params: {} }, offer) ? [page.path] : [],
   ),
+  ...productTypesIn(offer.productTypes).map(type => PAGES.product.path.replace('$slug', editorPathOf(type))),
   ...(offer.ownPages ?? []).map(({ slug }) => ownPagePath(slug)),
   ...designableTypes(offer).map(type => PAGES.editor.path.replace('$slug', editorPathOf(type))),
 ]

@@ -4,6 +4,12 @@ import type { Offer, Page } from './types.ts'
 const sellsSoccerKits = ({ productTypes }: Offer): boolean => productTypes.includes('SOCCER_KIT')
 const hasChoice = ({ productTypes }: Offer): boolean => productTypes.length > 1
 
+/** Whether a shop sells the garment of an address. */
+function sells(productTypes: readonly string[], slug: string): boolean {
+  const type = productTypeAt(slug)
+  return type !== undefined && productTypes.includes(type)
+}
+
 /** Properties common to all pages that anyone may find. */
 const FOUND = { session: null, isListed: true, cache: 'no-cache' } as const
 
@@ -28,6 +34,16 @@ export const publicPages = {
     title: 'products',
     description: 'head_products',
     ssr: { module: 'shop/products/ProductsPage.tsx', words: ['shop'] },
+  },
+  /** One page for each garment. A shop that does not sell one says so. */
+  product: {
+    ...FOUND,
+    path: '/products/$slug',
+    menu: null,
+    title: null,
+    description: 'head_product',
+    ssr: { module: 'shop/product/ProductPage.tsx', words: ['product', 'pages', 'sizes'] },
+    isOffered: ({ productTypes }, { slug = '' }) => sells(productTypes, slug),
   },
   store: {
     ...FOUND,
@@ -138,9 +154,6 @@ export const publicPages = {
     title: null,
     description: 'head_editor',
     ssr: null,
-    isOffered: ({ productTypes }, { slug = '' }) => {
-      const type = productTypeAt(slug)
-      return type !== undefined && productTypes.includes(type)
-    },
+    isOffered: ({ productTypes }, { slug = '' }) => sells(productTypes, slug),
   },
 } as const satisfies Record<string, Page>

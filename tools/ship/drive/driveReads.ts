@@ -14,6 +14,8 @@ export async function driveLooking({ place }: Shop): Promise<void> {
   const { productTypes } = await stranger.ask('GET /whoami')
   await stranger.ask('GET /api/products')
   await stranger.ask('GET /api/products/{productType}', { params: { productType: 'SOCCER_KIT' } })
+  for (const call of ['GET /api/products/{productType}/details', 'GET /api/products/{productType}/design'] as const)
+    await stranger.ask(call, { params: { productType: 'SOCCER_KIT' } })
   for (const productType of productTypes) await stranger.fetch(`/api/products/${productType}/picture`, PICTURE)
   await stranger.ask('GET /api/pricing')
   await stranger.ask('GET /api/sizecharts')
@@ -37,7 +39,10 @@ async function drivePages(stranger: Visitor): Promise<void> {
   // A shop has no own page at first; `drivePages.ts` makes one.
   for (const [, { path }] of pageRows.filter(([name]) => name !== 'ownPage'))
     await stranger.fetch(
-      path.replace(PAGES.editor.path, `/design/${editorPathOf('SOCCER_KIT')}`).replaceAll(/\$\w+/g, 'x'),
+      path
+        .replace(PAGES.editor.path, `/design/${editorPathOf('SOCCER_KIT')}`)
+        .replace(PAGES.product.path, `/products/${editorPathOf('SOCCER_KIT')}`)
+        .replaceAll(/\$\w+/g, 'x'),
       /html/,
     )
   await stranger.fetch('/robots.txt', /text/)

@@ -4,7 +4,7 @@ import { changeDesign } from './owner/changeDesign.ts'
 import { createDesign, designLimitOf } from './owner/createDesign.ts'
 import { deleteDesign, type HasLiveOrders } from './owner/deleteDesign.ts'
 import { createPictureAddress } from './pictures/pictureAddress.ts'
-import { createPictureEndpoints, type PictureRoutes } from './pictureEndpoints.ts'
+import { createPictureEndpoints, type PictureRoutes, type ProductDesignRoute } from './pictureEndpoints.ts'
 import type { GetPicture } from './pictures/designPictures.ts'
 import { presentDesign, presentOwnRow } from './owner/present.ts'
 import { createPreviewEndpoints, type PreviewRoutes } from './previews/endpoints.ts'
@@ -30,7 +30,7 @@ type Routes =
 
 export function createDesignsEndpoints(
   dependencies: DesignsDependencies,
-): Endpoints<Routes | PictureRoutes | RevisionRoutes | PreviewRoutes> {
+): Endpoints<Routes | PictureRoutes | ProductDesignRoute | RevisionRoutes | PreviewRoutes> {
   const addresses = createPictureAddress(dependencies.secret)
   return {
     ...createOwnEndpoints(dependencies),

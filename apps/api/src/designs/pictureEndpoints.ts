@@ -16,6 +16,9 @@ export type PictureRoutes =
   | 'GET /api/previews/{token}/picture'
   | 'GET /api/products/{productType}/picture'
 
+/** The document of a product's pictures, for the stage of its page. */
+export type ProductDesignRoute = 'GET /api/products/{productType}/design'
+
 /** The routes of a later module, which shows its designs the same way. */
 type TemplatePicture = 'GET /api/templates/{id}/picture'
 type KitPicture = 'GET /api/kits/{folder}/{file}'
@@ -31,7 +34,9 @@ const ASK_AGAIN = 'private, no-cache'
 /** A tenant who changes the colour sees the change soon. */
 const PUBLIC = 'public, max-age=600, stale-while-revalidate=86400'
 
-export function createPictureEndpoints({ addresses, getPicture }: PictureDependencies): Endpoints<PictureRoutes> {
+export function createPictureEndpoints({ addresses, getPicture }: PictureDependencies): Endpoints<
+  PictureRoutes | ProductDesignRoute
+> {
   return {
     'GET /api/designs/{id}/picture': async exchange => {
       const { tenant, params, query, run } = exchange
@@ -52,6 +57,11 @@ export function createPictureEndpoints({ addresses, getPicture }: PictureDepende
       const { tenant, params, query } = exchange
       const found = productDocument(tenant, params.productType, query.colour)
       return replyWithPicture(exchange, found, { getPicture, cacheControl: PUBLIC })
+    },
+    'GET /api/products/{productType}/design': async ({ tenant, params, query }) => {
+      const found = productDocument(tenant, params.productType, query.colour)
+      if (!found) throw new ProblemError('not-found')
+      return { value: { document: found.document }, headers: { 'cache-control': PUBLIC } }
     },
   }
 }

@@ -35,7 +35,9 @@ export function BlockTitle({ block: { twin }, title, className = '', level: Leve
 }
 
 interface Props {
-  readonly block: ShownBlock
+  readonly block: Pick<ShownBlock, 'kind' | 'id' | 'lang' | 'twin'>
+  /** A second name beside its kind, for a block that only one page has. */
+  readonly modifier?: string
   /** Whether it is the page's first, whose title is the page's. */
   readonly isFirst?: boolean
   readonly title?: string
@@ -44,9 +46,13 @@ interface Props {
 }
 
 /** The frame of a block: its root, its head with title and lead, and what the block is about. */
-export function BlockFrame({ block, isFirst = false, title = '', lead = '', children }: Props) {
+export function BlockFrame({ block, modifier, isFirst = false, title = '', lead = '', children }: Props) {
   return (
-    <section className={`block block--${block.kind}`} id={block.id} lang={block.lang && languageTag(block.lang)}>
+    <section
+      className={`block block--${block.kind}${modifier ? ` block--${modifier}` : ''}`}
+      id={block.id}
+      lang={block.lang && languageTag(block.lang)}
+    >
       <div className="block__in">
         {(title !== '' || lead !== '') && (
           <header className="block__head">

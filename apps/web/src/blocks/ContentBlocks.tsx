@@ -2,10 +2,8 @@ import type { ShownBlock, ShownContent } from '@kitwright/pages/content'
 import { Suspense, type ReactNode } from 'react'
 import { lazy } from '../ui/index.ts'
 import { BannerBlock } from './BannerBlock.tsx'
+import { BlockArticle } from './BlockArticle.tsx'
 import { BlockFrame } from './BlockFrame.tsx'
-import css from './ContentBlocks.module.css'
-import './css/manners.css'
-import './css/plain.css'
 import { HeroBlock } from './HeroBlock.tsx'
 import { ImageBlock } from './ImageBlock.tsx'
 import { Passages } from './Passages.tsx'
@@ -56,13 +54,13 @@ function showBlock(block: ShownBlock, isFirst: boolean): ReactNode {
 export function ContentBlocks({ content: { title, blocks } }: { content: ShownContent }) {
   const [first] = blocks
   return (
-    <article className={`${css.page} blocks`}>
+    <BlockArticle>
       {first?.kind !== 'hero' && <h1 className="page__title">{title}</h1>}
       {blocks.map((block, index) => (
         <Suspense key={block.id} fallback={null}>
           {showBlock(block, index === 0)}
         </Suspense>
       ))}
-    </article>
+    </BlockArticle>
   )
 }

@@ -1,3 +1,4 @@
+import { productTypeAt } from '@kitwright/garment'
 import { isOffered, type Page, PAGES } from '@kitwright/pages'
 import { createRoute, notFound } from '@tanstack/react-router'
 import { garmentParam, oneOfParam, type RouterContext, searchSchema, textParam, shopFrame } from '../session/index.ts'
@@ -20,6 +21,14 @@ const products = createRoute({
   getParentRoute,
   path: PAGES.products.path,
   component: lazy(async () => ({ default: (await import('./products/ProductsPage.tsx')).ProductsPage })),
+})
+const product = createRoute({
+  getParentRoute,
+  path: PAGES.product.path,
+  beforeLoad: ({ params: { slug } }): void => {
+    if (!productTypeAt(slug)) throw notFound()
+  },
+  component: lazy(async () => ({ default: (await import('./product/ProductPage.tsx')).ProductPage })),
 })
 const pricing = createRoute({
   getParentRoute,
@@ -90,6 +99,7 @@ const checkout = createRoute({
 export const shopRoutes = [
   home,
   products,
+  product,
   pricing,
   sizes,
   store,

@@ -1,6 +1,9 @@
 import { MATERIALS, MEASURES } from '@kitwright/garment'
+import { SHIPPING_METHODS } from '../terms/shippingEnums.ts'
+import { previewPrice } from './previews.ts'
+import { day } from './shipments.ts'
 import { z } from './zod.ts'
-import { cents, names, productType, size } from './single.ts'
+import { cents, instant, names, productType, size } from './single.ts'
 
 export const fabric = z.object({
   id: z.string(),
@@ -45,3 +48,28 @@ export const productSizes = z.object({
   ),
 })
 export const sizeCharts = z.object({ items: z.array(productSizes) })
+
+/** What customers say about their received designs of one product. */
+const productRatings = z.object({
+  count: z.int(),
+  /** Mean of all stars, rounded to one decimal; null without a rating. */
+  average: z.number().nullable(),
+})
+/** When the smallest order would arrive if it were placed today. */
+const deliveryEstimate = z.object({
+  pieces: z.int(),
+  placedOn: day,
+  approvedOn: day,
+  madeOn: day,
+  methods: z.array(z.object({ method: z.enum(SHIPPING_METHODS), cents, note: names, arrivesOn: day })),
+})
+/** What the page of one product shows beside its row in the list of products. */
+export const productDetails = z.object({
+  /** Prices by quantity, the cheapest fabric first; empty if the shop has no price for it. */
+  prices: z.array(previewPrice),
+  /** The running promotion, which the prices include; null without one. */
+  promotion: z.object({ percent: z.number(), until: instant }).nullable(),
+  ratings: productRatings,
+  /** Null if the shop has no price for it. */
+  delivery: deliveryEstimate.nullable(),
+})

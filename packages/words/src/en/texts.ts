@@ -14,6 +14,7 @@ export const texts = {
   mail: async () => (await import('./mail.ts')).mail,
   studio: async () => (await import('./studio/studio.ts')).studio,
   flat: async () => (await import('./studio/flat.ts')).flat,
+  product: async () => (await import('./shop/product.ts')).product,
   sizes: async () => (await import('./shop/sizes.ts')).sizes,
   club: async () => (await import('./tools/club.ts')).club,
   content: async () => (await import('./office/content.ts')).content,

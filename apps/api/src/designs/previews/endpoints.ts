@@ -1,6 +1,6 @@
 import type { Preview, PreviewAnswer } from '@kitwright/contract'
-import { isProductType } from '@kitwright/garment'
-import { listPricedFabrics, loadPriceList } from '../../catalogue/index.ts'
+import { isProductType, sleeveOf } from '@kitwright/garment'
+import { listPricedFabrics, loadPriceList, priceSteps } from '../../catalogue/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { type Endpoints, ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import { readStored } from '../storage/readDocument.ts'
@@ -15,7 +15,6 @@ import {
   listAnswers,
   markRead,
 } from './answerStore.ts'
-import { previewPrices } from './previewPrices.ts'
 import { getShared, shareDesign, type SharedDesign, unshareDesign } from './shareDesign.ts'
 
 export type PreviewRoutes =
@@ -46,7 +45,7 @@ async function readPrices(
   const fabrics = await listPricedFabrics(trx, [productType])
   if (fabrics.length === 0) return []
   const list = await loadPriceList(trx)
-  return previewPrices({ productType, document: readStored(document), list, fabrics, now })
+  return priceSteps({ productType, sleeve: sleeveOf(readStored(document)), list, fabrics, now })
 }
 
 /** Throws `not-found` unless the design is the person's own. */

@@ -47,6 +47,6 @@ export async function headOf(
     isLanguageNamed: languageInAddress(address) !== null,
     iconVersion: iconVersion(brand),
     theme: theme ? { name: theme, sheet: themeSheets(theme) } : null,
-    subject: await findSubject(database, { tenant, language, path }),
+    subject: await findSubject(database, { tenant, language, origin, path }),
   }
 }

@@ -15,6 +15,8 @@ import { findVisible } from '../../content/index.ts'
 import type { Database } from '../../database/index.ts'
 import { findShared } from '../../designs/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
+import { readProductDetails } from '../../orders/index.ts'
+import { describeProduct } from './productData.ts'
 
 /** The subject of a page, for link previews. */
 export interface Subject {
@@ -28,12 +30,16 @@ export interface Subject {
   readonly posters?: readonly Poster[]
   /** Whether search engines may list it. */
   readonly isListed: boolean
+  /** What the page is about, in the vocabulary of schema.org. */
+  readonly data?: Readonly<Record<string, unknown>>
 }
 
 const SOCIAL = 'side=both&shape=social'
 const SHARED = /^[\w-]{16,128}$/
 
 interface SubjectRequest {
+  /** Scheme and host. */
+  readonly origin: string
   readonly tenant: TenantContext
   readonly language: Language
   readonly path: string
@@ -84,6 +90,21 @@ async function contentSubject(database: Database, request: SubjectRequest, found
   }
 }
 
+/** Returns the subject of a product's page; null if the page is another, or the shop does not sell the product. */
+async function productSubject(database: Database, request: SubjectRequest, found: FoundPage): Promise<Subject | null> {
+  const { tenant, language, origin, path } = request
+  const productType = found.name === 'product' ? productTypeAt(found.params['slug'] ?? '') : undefined
+  if (!productType) return null
+  const subject = await listedSubject(request, found)
+  const details = await database.withTenant(tenant.id, async trx =>
+    readProductDetails(trx, { tenant, productType, now: new Date() }),
+  )
+  const { title: name, description, picture } = subject
+  const [url, shop] = [`${origin}${path}`, tenant.name]
+  const data = describeProduct({ name, description, shop, url, picture: `${origin}${picture}`, language, details })
+  return { ...subject, data }
+}
+
 const countTexts = (text: OwnText): number => Object.values(text).filter(each => each !== '').length
 
 /** Finds the subject of the page at a path; for a page that nobody should find it is the shop. */
@@ -93,7 +114,8 @@ export async function findSubject(database: Database, request: SubjectRequest): 
   const { token = '' } = found?.name === 'sharedPreview' ? found.params : {}
   const shared = SHARED.test(token) ? await sharedSubject(database, request, token) : null
   const own = found && isOffered(found, tenant) ? await contentSubject(database, request, found) : null
-  return shared ?? own ?? listedSubject(request, listedPaths(tenant).includes(path) ? found : undefined)
+  const product = found && isOffered(found, tenant) ? await productSubject(database, request, found) : null
+  return shared ?? own ?? product ?? listedSubject(request, listedPaths(tenant).includes(path) ? found : undefined)
 }
 
 /** Returns the subject of a page that searches may find; else of the shop. */

@@ -1,5 +1,5 @@
 import type { ShownBlock } from '@kitwright/pages/content'
-import { editorPathOf } from '@kitwright/garment'
+import { editorPathOf, type ProductType } from '@kitwright/garment'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useProducts } from '../../domainComponents/index.ts'
@@ -11,11 +11,17 @@ import { Price } from './Price.tsx'
 /** Number of designs shown: themes lay them out as two by two, or in five banners. */
 const COUNT = 5
 
+interface Props {
+  readonly block: Extract<ShownBlock, { kind: 'designs' }>
+  /** The garment whose designs are shown; all without one. */
+  readonly type?: ProductType
+}
+
 /** The newest ready-made designs, or nothing if the shop has none. */
-export function DesignsBlock({ block }: { block: Extract<ShownBlock, { kind: 'designs' }> }) {
+export function DesignsBlock({ block, type }: Props) {
   const { t } = useTranslation(['pages', 'common'])
   const language = usePreferences(state => state.language)
-  const { data } = useCall('GET /api/templates', { query: { sort: 'newest', pageSize: COUNT } })
+  const { data } = useCall('GET /api/templates', { query: { type, sort: 'newest', pageSize: COUNT } })
   const { data: products } = useProducts()
   if (!data || data.items.length === 0) return null
   const priceOf = new Map(products?.items.map(product => [product.type, product.priceFromCents]))
@@ -61,7 +67,7 @@ export function DesignsBlock({ block }: { block: Extract<ShownBlock, { kind: 'de
         })}
       </ul>
       <p className="block__more">
-        <Link className="link" to="/store">
+        <Link className="link" to="/store" search={{ garment: type && editorPathOf(type) }}>
           {t('pages:all_designs')}
         </Link>
       </p>

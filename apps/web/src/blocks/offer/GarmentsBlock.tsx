@@ -2,7 +2,7 @@ import type { ShownBlock } from '@kitwright/pages/content'
 import { editorPathOf, sizeLabel } from '@kitwright/garment'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { productPictureUrl, startOf, useProducts, useThemeName } from '../../domainComponents/index.ts'
+import { productPictureUrl, useProducts, useThemeName } from '../../domainComponents/index.ts'
 import { usePreferences } from '../../session/index.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 import { Cutout } from '../Cutout.tsx'
@@ -51,7 +51,9 @@ export function GarmentsBlock({ block }: { block: Extract<ShownBlock, { kind: 'g
               <div className="item__in">
                 <span className="item__media">{src && <Cutout src={src} alt="" />}</span>
                 <h3 className="item__name">
-                  <Link to={startOf(type, product)}>{t(`common:type_${type}`)}</Link>
+                  <Link to="/products/$slug" params={{ slug: editorPathOf(type) }}>
+                    {t(`common:type_${type}`)}
+                  </Link>
                 </h3>
                 <p className="item__note">
                   {fabrics

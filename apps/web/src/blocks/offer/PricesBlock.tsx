@@ -1,7 +1,8 @@
 import type { ShownBlock } from '@kitwright/pages/content'
+import { editorPathOf } from '@kitwright/garment'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { startOf, usePricing } from '../../domainComponents/index.ts'
+import { usePricing } from '../../domainComponents/index.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 import { Price } from './Price.tsx'
 
@@ -53,7 +54,9 @@ export function PricesBlock({ block }: { block: Extract<ShownBlock, { kind: 'pri
             {pricing.products.map(product => (
               <tr key={product.type}>
                 <th scope="row">
-                  <Link to={startOf(product.type, product)}>{t(`common:type_${product.type}`)}</Link>
+                  <Link to="/products/$slug" params={{ slug: editorPathOf(product.type) }}>
+                    {t(`common:type_${product.type}`)}
+                  </Link>
                 </th>
                 {quantities.map(quantity => (
                   <td key={quantity}>

@@ -18,8 +18,10 @@ export function ProductCard({ product, isFirst }: { product: Product; isFirst: b
   const last = sizes.at(-1)
   return (
     <article className={css.card}>
-      <ProductPicture type={type} alt={name} isFirst={isFirst} />
-      <h2>{name}</h2>
+      <Link className={css.more} to="/products/$slug" params={{ slug: editorPathOf(type) }}>
+        <ProductPicture type={type} alt="" isFirst={isFirst} />
+        <h2>{name}</h2>
+      </Link>
       <p className={`${css.price} kw-num`}>{t('shop:price_from', { price: formatCents(priceFromCents) })}</p>
       <dl>
         <dt>{t('shop:fabrics')}</dt>

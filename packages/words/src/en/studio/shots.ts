@@ -93,6 +93,7 @@ export const shots = {
   head_home:
     'Design your team’s kit in 3D at {{shop}}: colours, names, numbers and logos on real sewn fabric, made to order.',
   head_products: 'Kits, shirts, hoodies and more by {{shop}}: each sewn to order and printed in full colour.',
+  head_product: '{{product}} by {{shop}}: prices by quantity, fabrics, sizes and delivery day. Design yours in 3D.',
   head_pricing:
     'What team wear costs at {{shop}}: clear prices per garment, discounts for larger teams and a calculator.',
   head_sizes: 'Measured sizes of every garment by {{shop}}, and how to find yours.',

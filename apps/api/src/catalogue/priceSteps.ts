@@ -1,21 +1,19 @@
 import type { PreviewPrice } from '@kitwright/contract'
-import type { DesignDocument } from '@kitwright/design'
-import { baseSizeOf, type ProductType, sleeveOf } from '@kitwright/garment'
+import { baseSizeOf, type ProductType, type SleeveLength } from '@kitwright/garment'
 import { type PriceList, promotionPercentOf, quote } from '@kitwright/pricing'
 import { namesFromTags } from '@kitwright/words'
-import type { PricedFabric } from '../../catalogue/index.ts'
+import type { PricedFabric } from './store.ts'
 
-interface PreviewPriceInput {
+interface PriceStepsInput {
   readonly productType: ProductType
-  readonly document: DesignDocument
+  readonly sleeve: SleeveLength
   readonly list: PriceList
   readonly fabrics: readonly PricedFabric[]
   readonly now: Date
 }
 
-/** Price of one garment of the design in each fabric that the shop offers for it, cheapest first. */
-export function previewPrices({ productType, document, list, fabrics, now }: PreviewPriceInput): PreviewPrice[] {
-  const sleeve = sleeveOf(document)
+/** Returns the price of one garment by quantity in each fabric that the shop offers for it, cheapest first. */
+export function priceSteps({ productType, sleeve, list, fabrics, now }: PriceStepsInput): PreviewPrice[] {
   const priced = fabrics.flatMap(({ fabric, names }) => {
     const quantities = quantitiesOf(list, fabric)
     const quoted = quantities.flatMap(qty => {

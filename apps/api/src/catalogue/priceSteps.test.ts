@@ -1,7 +1,6 @@
-import { createDesign } from '@kitwright/design'
 import type { PriceList } from '@kitwright/pricing'
 import { expect, test } from 'vitest'
-import { previewPrices } from './previewPrices.ts'
+import { priceSteps } from './priceSteps.ts'
 
 const LIST: PriceList = {
   minimumQty: 5,
@@ -28,9 +27,9 @@ const FABRICS = ['mesh', 'interlock', 'retired'].map(fabric => ({
   discountUpTo: 0,
 }))
 const pricesAt = (day: string) =>
-  previewPrices({
+  priceSteps({
     productType: 'SOCCER_KIT',
-    document: createDesign('soccer'),
+    sleeve: 'short',
     list: LIST,
     fabrics: FABRICS,
     now: new Date(`${day}T12:00:00Z`),

@@ -3,10 +3,10 @@ import { getGarment, loadGarment } from '@kitwright/garment'
 import { createContextRecovery, createStage, type ContextRecovery, type Stage } from '@kitwright/scene'
 import { Button, Loader } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import { imageUrl } from '../../drafts/index.ts'
-import { modelUrl, useOwnFonts } from '../../domainComponents/index.ts'
-import css from './DesignPage.module.css'
+import { useOwnFonts } from '../fonts/useOwnFonts.ts'
+import { modelUrl } from '../product/modelUrl.ts'
+import css from './GarmentStage.module.css'
 
 interface StageMountInput {
   readonly document: unknown
@@ -103,7 +103,19 @@ function useGarmentStage(host: RefObject<HTMLElement | null>, document: unknown)
   return { shown, status, restart }
 }
 
+/** What the stage says, in the reader's language: each page has texts of its own. */
+export interface StageLabels {
+  readonly stage: string
+  readonly loading: string
+  readonly picture: string
+  readonly noWebgl: string
+  readonly failed: string
+  readonly lost: string
+  readonly restart: string
+}
+
 interface StageTroubleProps {
+  readonly labels: StageLabels
   readonly status: Status
   /** URL of the server's picture of the front. */
   readonly pictureUrl: string
@@ -111,37 +123,36 @@ interface StageTroubleProps {
 }
 
 /** Says why there is no garment to turn. Without WebGL it shows the server's picture, otherwise it offers another try. */
-function StageTrouble({ status, pictureUrl, restart }: StageTroubleProps) {
-  const { t } = useTranslation(['office'])
+function StageTrouble({ labels, status, pictureUrl, restart }: StageTroubleProps) {
   if (status === 'noWebgl') {
     return (
       <div className={css.picture}>
         <p className={css.note} role="status">
-          {t('office:stage_no_webgl')}
+          {labels.noWebgl}
         </p>
-        <img src={pictureUrl} alt={t('office:side_front')} />
+        <img src={pictureUrl} alt={labels.picture} />
       </div>
     )
   }
   if (status !== 'failed' && status !== 'lost') return null
   return (
     <div className={css.message} role="alert">
-      <p>{t(`office:stage_${status}`)}</p>
-      <Button onClick={restart}>{t('office:stage_restart')}</Button>
+      <p>{labels[status]}</p>
+      <Button onClick={restart}>{labels.restart}</Button>
     </div>
   )
 }
 
-interface GarmentStageProps {
+export interface GarmentStageProps {
   readonly document: unknown
   /** URL of the server's picture of the front, for browsers without WebGL. */
   readonly pictureUrl: string
+  readonly labels: StageLabels
 }
 
 /** A read-only 3D view of a design on its garment. */
-export function GarmentStage({ document, pictureUrl }: GarmentStageProps) {
+export function GarmentStage({ document, pictureUrl, labels }: GarmentStageProps) {
   useOwnFonts()
-  const { t } = useTranslation(['office', 'common'])
   const host = useRef<HTMLDivElement>(null)
   const { shown, status, restart } = useGarmentStage(host, document)
 
@@ -160,16 +171,16 @@ export function GarmentStage({ document, pictureUrl }: GarmentStageProps) {
         hidden={status === 'noWebgl'}
         role="img"
         tabIndex={0}
-        aria-label={t('office:stage_label')}
+        aria-label={labels.stage}
         onKeyDown={turn}
       />
       {/* oxlint-enable */}
       {status === 'loading' && (
-        <div className={css.message} role="status" aria-label={t('common:loading')}>
+        <div className={css.message} role="status" aria-label={labels.loading}>
           <Loader />
         </div>
       )}
-      <StageTrouble status={status} pictureUrl={pictureUrl} restart={restart} />
+      <StageTrouble labels={labels} status={status} pictureUrl={pictureUrl} restart={restart} />
     </>
   )
 }

@@ -1,0 +1,50 @@
+import type { ProductDetails } from '@kitwright/contract'
+import { useTranslation } from 'react-i18next'
+import { BlockFrame, Price } from '../../blocks/index.ts'
+import { useDays } from '../../domainComponents/index.ts'
+import { usePreferences } from '../../session/index.ts'
+import css from './ProductPage.module.css'
+
+/** The days of an order that is placed today, and what each way of delivery costs. */
+export function DeliverySteps({ delivery }: { delivery: NonNullable<ProductDetails['delivery']> }) {
+  const { t } = useTranslation(['product'])
+  const language = usePreferences(state => state.language)
+  const showDay = useDays()
+  const { pieces, placedOn, approvedOn, madeOn, methods } = delivery
+  const [first] = methods
+  const steps = [
+    { name: t('product:step_ordered'), on: placedOn },
+    { name: t('product:step_approved'), on: approvedOn },
+    { name: t('product:step_made'), on: madeOn },
+    ...(first ? [{ name: t('product:step_arrives'), on: first.arrivesOn }] : []),
+  ]
+  return (
+    <BlockFrame
+      block={{ kind: 'steps', id: 'delivery' }}
+      modifier="delivery"
+      title={t('product:delivery_title')}
+      lead={t('product:delivery_lead', { count: pieces })}
+    >
+      <ol className="steps">
+        {steps.map(({ name, on }) => (
+          <li key={name} className="step">
+            <h3 className="step__title">{name}</h3>
+            <p className="step__text">
+              <time dateTime={on}>{showDay(on)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <dl className={css.ways} aria-label={t('product:delivery_ways')}>
+        {methods.map(({ method, cents, note, arrivesOn }) => (
+          <div key={method}>
+            <dt>{t(`product:by_${method}`)}</dt>
+            <dd>{cents > 0 ? <Price cents={cents} /> : t('product:delivery_free')}</dd>
+            <dd>{t('product:delivery_by', { date: showDay(arrivesOn) })}</dd>
+            {note[language] && <dd>{note[language]}</dd>}
+          </div>
+        ))}
+      </dl>
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Product, ProductDetails } from '@kitwright/contract'
+import { sizeLabel } from '@kitwright/garment'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { BlockFrame, BlockTitle, Price, variantsOf } from '../../blocks/index.ts'
+import { startOf, useDays, useThemeName } from '../../domainComponents/index.ts'
+import { CutList } from './CutList.tsx'
+import css from './ProductPage.module.css'
+import { TurningPicture } from './TurningPicture.tsx'
+import { useProductDesign } from './useProductDesign.ts'
+
+interface Props {
+  readonly product: Product
+  readonly details: ProductDetails | undefined
+}
+
+/** Mean of the stars that customers gave, as a figure and as a row of stars. */
+function Stars({ average, count }: { average: number; count: number }) {
+  const { t } = useTranslation(['product'])
+  return (
+    <p className={css.stars}>
+      <span className={css.row} style={{ '--share': `${average * 20}%` } as React.CSSProperties} aria-hidden />
+      <span>
+        {t('product:stars', { average })}, {t('product:rated', { count })}
+      </span>
+    </p>
+  )
+}
+
+/** The figures that decide: price, smallest order, day of arrival, sizes. */
+function Facts({ product: { sizes, priceFromCents, fabrics }, details }: Props) {
+  const { t } = useTranslation(['product', 'pages'])
+  const showDay = useDays()
+  const { delivery } = details ?? {}
+  const arrival = delivery?.methods[0]?.arrivesOn
+  const [first, last] = [sizes[0], sizes.at(-1)]
+  return (
+    <dl className="facts">
+      <div className="fact fact--price">
+        <dt>{t('pages:fact_from')}</dt>
+        <dd className="price">{fabrics.length > 0 ? <Price cents={priceFromCents} /> : t('product:price_asked')}</dd>
+      </div>
+      {delivery && (
+        <div className="fact">
+          <dt>{t('pages:fact_least')}</dt>
+          <dd>
+            <b className="fact__figure">{delivery.pieces}</b>{' '}
+            <span className="fact__unit">{t('pages:fact_pieces')}</span>
+          </dd>
+        </div>
+      )}
+      {arrival && (
+        <div className="fact">
+          <dt>{t('product:arrives')}</dt>
+          <dd>
+            <span className={css.day}>{showDay(arrival)}</span>
+          </dd>
+        </div>
+      )}
+      {first && last && (
+        <div className="fact">
+          <dt>{t('pages:spec_sizes')}</dt>
+          <dd>
+            <b className="fact__figure">
+              {sizeLabel(first)}–{sizeLabel(last)}
+            </b>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Opens a product's page: name, what it is for, cuts, and the way to the studio, beside the garment. */
+export function ProductHero({ product, details }: Props) {
+  const { t } = useTranslation(['product', 'common'])
+  const { type, isDesignable } = product
+  const name = t(`common:type_${type}`)
+  const ratings = details?.ratings
+  const colour = variantsOf(useThemeName()).colours[0] ?? 'tenant'
+  const { document, state, load } = useProductDesign(type, colour)
+  return (
+    <BlockFrame block={{ kind: 'hero', id: 'top' }} modifier="product">
+      <div className="hero__words block__head">
+        <p className="block__kicker">
+          <Link className="link" to="/products">
+            {t('product:all')}
+          </Link>
+        </p>
+        <BlockTitle block={{ twin: undefined }} title={name} className="hero__title" level="h1" />
+        <p className="block__lead hero__text">{t(`product:about_${type}`, { defaultValue: '' })}</p>
+        {ratings && ratings.average !== null && <Stars average={ratings.average} count={ratings.count} />}
+        <CutList type={type} />
+        <p className="actions">
+          <Link className="button button--main" to={startOf(type, product)}>
+            {t(isDesignable ? 'product:design_it' : 'product:ask_us')}
+          </Link>
+          {isDesignable && document === undefined && (
+            <button type="button" className="button" aria-busy={state === 'loading'} onClick={load}>
+              {t('product:turn')}
+            </button>
+          )}
+        </p>
+        {state === 'failed' && <p role="alert">{t('product:stage_failed')}</p>}
+      </div>
+      <TurningPicture type={type} alt={name} colour={colour} document={document} />
+      <Facts product={product} details={details} />
+    </BlockFrame>
+  )
+}
