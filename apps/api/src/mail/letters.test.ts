@@ -74,6 +74,8 @@ const steady = (text: string): string =>
     [ids.number, 'AK-…'],
     // The deadline of the order that was just placed.
     [/(?<=pay by |ត្រឹមថ្ងៃទី )\d+ \S+ \d{4}/g, '…'],
+    // The days of its steps, and the promised day.
+    [/^\d+ \S+ \d{4}(?=: )|(?<=^(?:Promised for|សន្យាប្រគល់): )\d+ \S+ \d{4}$/gm, '…'],
     [/#[\w-]{43}/g, '#…'],
     [/\b\d{6}\b(?! \d)/g, '……'],
     [/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id'],

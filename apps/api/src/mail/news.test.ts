@@ -183,18 +183,21 @@ describe('the customer', () => {
 })
 
 describe('a mail’s look', () => {
-  const setColour = async (colour: string) => {
+  /** Saves a change of the shop's look, and returns the page of the next mail. */
+  const pageWith = async (change: { colour?: string; theme?: 'drop' | 'angkor' }): Promise<string> => {
     const { value } = await shop.call('GET /api/office/brand', { token: admin })
-    await shop.call('PUT /api/office/brand', { token: admin, body: { ...value, colour } })
-  }
-
-  test('is in the shop’s colour, in its head and on its button', async () => {
-    await setColour('#facc15')
+    await shop.call('PUT /api/office/brand', { token: admin, body: { ...value, ...change } })
     await shop.mails()
     await shop.signUp()
     const [{ html }] = (await shop.mails()) as [Mail]
-    expect(html.match(/background:#facc15;color:#[0-9a-f]{6}/g)).toHaveLength(2)
-    await setColour('#10b981')
+    return html
+  }
+
+  test('is in the shop’s theme and colour', async () => {
+    const stage = 'background:#facc15;color:#'
+    expect(await pageWith({ theme: 'drop', colour: '#facc15' })).toContain(stage)
+    expect(await pageWith({ colour: '#10b981' })).not.toContain(stage)
+    expect(await pageWith({ theme: 'angkor' })).toContain('repeating-linear-gradient')
   })
 
   test('shows the shop’s logo, KHQR and ordered kit, without a kit that is late', async () => {
@@ -220,8 +223,8 @@ describe('a mail’s look', () => {
     const shown = [...mail.html.matchAll(/cid:([\w-]+)@kitwright" width="(\d+)" height="(\d+)"/g)]
     expect(shown.map(([, name, width, height]) => `${name} ${width} × ${height}`)).toEqual([
       'logo 80 × 40',
-      'kit-1 200 × 200',
-      'kit-2 200 × 200',
+      'kit-1 270 × 270',
+      'kit-2 270 × 270',
       'khqr 240 × 120',
     ])
     expect(mail.html.indexOf('cid:logo@')).toBeLessThan(mail.html.indexOf('Dear Sok'))

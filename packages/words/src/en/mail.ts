@@ -35,6 +35,12 @@ export const mail = {
   placed_subject: 'Order {{number}} placed',
   placed_text:
     'Thank you! Our team will review every design in order {{number}}. We will email you as soon as it is approved.',
+  next_head: 'What happens next',
+  next_approved: 'We have reviewed and approved your designs.',
+  next_production: 'We start to print and sew.',
+  next_ready: 'All garments are finished.',
+  next_delivered: 'Your order arrives.',
+  next_fetched: 'Your order is ready to collect.',
   order: 'Order',
   pieces: 'Garments',
   see_order: 'See the order',

@@ -5,6 +5,7 @@ import { htmlOf } from './layout.ts'
 import { type AddressedLetter, textOf } from '../letters/letter.ts'
 import { loadMailTexts } from '../letters/mailTexts.ts'
 import type { Mail, MailPicture } from '../delivery/sender.ts'
+import { mailThemeOf } from './themes/index.ts'
 
 /** A letter with everything its mail needs. Sending it requires no transaction. */
 export interface AddressedMail extends AddressedLetter {
@@ -29,7 +30,8 @@ export async function composeMail(
   { source, mailFrom, withinMs }: MailComposition,
 ): Promise<Mail> {
   const { letter, to, replyTo, language, shop, host, origin, deliveryId } = written
-  const { colour = DEFAULT_COLOUR, logo } = parseSettings(written.settings)
+  const { colour = DEFAULT_COLOUR, logo, theme: name = null, contact = null } = parseSettings(written.settings)
+  const theme = mailThemeOf(name, colour)
   const say = await loadMailTexts(language)
   const kits = await loadTexts(language, 'club')
   const inlines = {
@@ -37,10 +39,11 @@ export async function composeMail(
     khqr: letter.pay ? await inlineKhqr(source, letter.pay) : null,
     kits: await inlineKits(source, written.kits, {
       withinMs,
+      ground: theme.light.stage,
       altOf: ({ name, kit, side }) => say(side, { design: kit ? `${name} · ${kits[kit]}` : name }),
     }),
   }
-  const head = { shop, colour, language, origin }
+  const head = { shop, theme, language, origin, contact }
   return {
     messageId: `<${deliveryId}@${host}>`,
     from: { name: shop, address: mailFrom ?? `no-reply@${host}` },

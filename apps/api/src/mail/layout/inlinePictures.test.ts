@@ -50,14 +50,18 @@ test('a kit is drawn square at double width, on the mail’s background', async 
     asked.push(wanted)
     return { bytes: drawn } as never
   }
-  const inlines = await inlineKits(source(getPicture), [kit('Home'), kit('Away', 'back')], { withinMs: 60_000, altOf })
+  const inlines = await inlineKits(source(getPicture), [kit('Home'), kit('Away', 'back')], {
+    withinMs: 60_000,
+    ground: '#eef2f7',
+    altOf,
+  })
   expect(inlines.map(({ bytes: _, ...rest }) => rest)).toEqual([
-    { cid: 'kit-1@kitwright', fileName: 'kit-1.jpg', alt: 'Home from the front', widthPx: 200, heightPx: 200 },
-    { cid: 'kit-2@kitwright', fileName: 'kit-2.jpg', alt: 'Away from the back', widthPx: 200, heightPx: 200 },
+    { cid: 'kit-1@kitwright', fileName: 'kit-1.jpg', alt: 'Home from the front', widthPx: 270, heightPx: 270 },
+    { cid: 'kit-2@kitwright', fileName: 'kit-2.jpg', alt: 'Away from the back', widthPx: 270, heightPx: 270 },
   ])
   expect(asked.map(({ settings, documentHash }) => [documentHash, settings])).toMatchObject([
-    ['Home', { view: 'front', widthPx: 400, heightPx: 400 }],
-    ['Away', { view: 'back', widthPx: 400, heightPx: 400 }],
+    ['Home', { view: 'front', widthPx: 800, heightPx: 800 }],
+    ['Away', { view: 'back', widthPx: 800, heightPx: 800 }],
   ])
   const { dominant } = await sharp(inlines[0]!.bytes).stats()
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(200)
@@ -68,9 +72,13 @@ test('a kit that fails or is late is left out, and the others stay', async () =>
     if (documentHash === 'broken') throw new Error('broken')
     return documentHash === 'late' ? new Promise<never>(() => undefined) : ({ bytes: drawn } as never)
   }
-  const some = await inlineKits(source(getPicture), [kit('broken'), kit('Home')], { withinMs: 60_000, altOf })
+  const some = await inlineKits(source(getPicture), [kit('broken'), kit('Home')], {
+    withinMs: 60_000,
+    ground: '#eef2f7',
+    altOf,
+  })
   expect(some.map(({ fileName }) => fileName)).toEqual(['kit-2.jpg'])
-  expect(await inlineKits(source(getPicture), [kit('late')], { withinMs: 1, altOf })).toEqual([])
+  expect(await inlineKits(source(getPicture), [kit('late')], { withinMs: 1, ground: '#eef2f7', altOf })).toEqual([])
 })
 
 const none = async () => Promise.reject(new Error('nothing is drawn'))

@@ -3,7 +3,6 @@ import { type DocumentToDraw, type GetPicture, settingsFor } from '../../designs
 import { type EnsureRaster, type FileStore, readPixels } from '../../files/index.ts'
 import { drawPaymentCode } from '../../orders/index.ts'
 import type { WorkerPool } from '../../workers/index.ts'
-import { PALE } from './mailStyles.ts'
 import { lay, size } from './pictureJobs.ts'
 
 /**
@@ -45,7 +44,7 @@ export interface PictureSource {
 const SCALE = 2
 const LOGO = { width: 160, height: 40 }
 const KHQR = { width: 240, height: 320 }
-const KIT_PX = 200
+const KIT_PX = 270
 
 const inlineOf = (name: string, bytes: Uint8Array, shown: Pick<Inline, 'alt' | 'widthPx' | 'heightPx'>): Inline => ({
   cid: `${name.split('.')[0]}@kitwright`,
@@ -97,15 +96,15 @@ async function inTime<T>(work: Promise<T>, withinMs: number): Promise<T | undefi
   return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer))
 }
 
-/** Embeds the kits that are drawn in time. A mail is sent without the others. */
+/** Embeds the kits that are drawn in time, on a ground, `#rrggbb`. A mail is sent without the others. */
 export async function inlineKits(
   source: PictureSource,
   kits: readonly Kit[],
-  { withinMs, altOf }: { withinMs: number; altOf: (kit: Kit) => string },
+  { withinMs, ground, altOf }: { withinMs: number; ground: string; altOf: (kit: Kit) => string },
 ): Promise<Inline[]> {
   const inlines = kits.map(async (kit, i) => {
     const { bytes } = await askFor(source, kit)
-    const jpeg = await source.workers.run(lay, { bytes, ground: PALE }, { tenantId: source.tenantId })
+    const jpeg = await source.workers.run(lay, { bytes, ground, sizePx: KIT_PX * SCALE }, { tenantId: source.tenantId })
     return inlineOf(`kit-${i + 1}.jpg`, jpeg, { alt: altOf(kit), widthPx: KIT_PX, heightPx: KIT_PX })
   })
   const drawn = await Promise.all(inlines.map(async inline => inTime(inline, withinMs)))

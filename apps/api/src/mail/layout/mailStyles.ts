@@ -1,27 +1,54 @@
-// Kantumruy first if it is installed. Most phones have a Khmer font of their own.
-export const FONTS = `'Kantumruy Pro','Noto Sans Khmer','Khmer OS Battambang',Inter,Arial,sans-serif`
+import type { Language } from '@kitwright/words'
+import type { MailPalette, MailTheme } from './themes/index.ts'
 
-/** Background of kits, codes and payment details. */
-export const PALE = '#eef2f7'
+/** Kinds of text. The name of each is its class, too, so that the dark style sheet finds it. */
+export type Tone = 'plain' | 'strong' | 'title' | 'head' | 'muted' | 'small'
 
-/** Colour and size by the kind of text. Its name is also its class. */
-export const STYLES = {
-  plain: 'color:#0f172a',
-  strong: 'color:#0f172a;font-weight:600',
-  head: 'color:#475569;font-size:14px;font-weight:700',
-  muted: 'color:#475569;font-size:14px',
-  small: 'color:#475569;font-size:12px',
-} as const
+export type ToneStyles = Readonly<Record<Tone, string>>
+
+interface Face {
+  readonly sizePx: number
+  readonly weight: number
+  readonly isUpper: boolean
+}
+
+/** Khmer has no capitals and needs taller lines. */
+const faceStyle = ({ sizePx, weight, isUpper }: Face, isKhmer: boolean): string =>
+  isKhmer
+    ? `font-size:${Math.min(sizePx, 30)}px;font-weight:${Math.min(weight, 700)};line-height:1.7`
+    : `font-size:${sizePx}px;font-weight:${weight};line-height:1.2${isUpper ? ';text-transform:uppercase' : ''}`
+
+/** Returns the inline style of each kind of text on the light card. */
+export function toneStylesOf({ light, showFonts, title, head }: MailTheme, language: Language): ToneStyles {
+  const isKhmer = language === 'kh'
+  return {
+    plain: `color:${light.ink}`,
+    strong: `color:${light.ink};font-weight:600`,
+    title: `color:${light.title};font-family:${showFonts};${faceStyle(title, isKhmer)}`,
+    head: `color:${light.title};font-family:${showFonts};${faceStyle(head, isKhmer)}`,
+    muted: `color:${light.soft};font-size:14px`,
+    small: `color:${light.soft};font-size:12px`,
+  }
+}
 
 /** Styles for dark mode. Mail programs without this media query show the light mail, or invert it themselves. */
-const DARK = `.ground{background:#0b1220!important}.card{background:#131c2e!important}.pale{background:#1e293b!important}
-.plain,.strong,.pale{color:#e2e8f0!important}.head,.muted,.small{color:#a9b7cb!important}.line,.quote,.rows td,.rows th{border-color:#334155!important}`
+const darkSheet = (dark: MailPalette): string => `.ground{background:${dark.ground}!important}
+.name{color:${dark.onGround}!important}.card{background:${dark.card}!important}.pale{background:${dark.pale}!important}
+.bar{background:${dark.bar}!important;color:${dark.onBar}!important}.button{background:${dark.button}!important;color:${dark.onButton}!important}
+.plain,.strong,.pale{color:${dark.ink}!important}.title,.head{color:${dark.title}!important}.muted,.small{color:${dark.soft}!important}.stage{color:${dark.onStage}!important}
+.line,.quote,.rows td,.rows th{border-color:${dark.line}!important}`
 
 /** Cells of long lists. A style on each would make a mail of some hundred lines so large that Gmail cuts it off. */
-const ROWS = `.rows td,.rows th{padding:6px 12px 6px 0;border-bottom:1px solid #e2e8f0;font-size:14px;line-height:1.5}
-.rows td:last-child,.rows th:last-child{padding-right:0}
-.rows .muted{color:#475569}.rows .small{color:#475569;font-size:12px}.rows .long{word-break:break-word}`
+const rowSheet = ({ light, rule }: MailTheme): string => `.rows td,.rows th{padding:6px 12px 6px 0;border-bottom:${
+  rule === '2px solid' ? '1px solid' : rule
+} ${light.line};font-size:14px;line-height:1.5;text-align:left}
+.rows td:last-child,.rows th:last-child{padding-right:0;text-align:right}
+.rows .sum{text-align:left!important}.rows .muted{color:${light.soft}}.rows .small{color:${light.soft};font-size:12px}.rows .long{word-break:break-word}`
 
-export const STYLE_SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-${ROWS}
-@media (prefers-color-scheme:dark){${DARK}}`
+/** Returns the style sheet in a mail's head: lists, narrow screens and dark mode. */
+export const styleSheetOf = (
+  theme: MailTheme,
+): string => `:root{color-scheme:light dark;supported-color-schemes:light dark}
+${rowSheet(theme)}
+@media (max-width:480px){.pad{padding-left:18px!important;padding-right:18px!important}}
+@media (prefers-color-scheme:dark){${darkSheet(theme.dark)}}`

@@ -1,6 +1,6 @@
-import { contrast, parseHex } from '@kitwright/measure'
 import { expect, test } from 'vitest'
 import { htmlOf } from '../layout/layout.ts'
+import { mailThemeOf } from '../layout/themes/index.ts'
 import { textOf, type Letter } from './letter.ts'
 
 const bare: Letter = { subject: 'Hello', greeting: 'Dear Dara,', lines: ['One.', 'Two.'] }
@@ -14,6 +14,7 @@ const full: Letter = {
   facts: [{ label: 'Total', value: '$12.00', isStrong: true }],
   code: '123456',
   pay: { head: 'How to pay', amounts: ['$12.00 now'], ways: ['ABA 001'], khqr: null, code: null },
+  next: { head: 'What happens next', steps: [{ on: '3 December 2026', text: 'We print & sew.' }] },
   button: { label: 'See it', url: 'https://shop.example/?a=1&b=2' },
   ordered: {
     head: 'What was ordered',
@@ -31,7 +32,8 @@ const full: Letter = {
   after: ['Small print.'],
 }
 const shop = { shop: 'Angkor & Sons', origin: 'https://shop.example' }
-const head = { ...shop, colour: '#facc15', language: 'en' as const }
+const contact = { phone: '012 345 678', email: 'hello@shop.example' }
+const head = { ...shop, theme: mailThemeOf(null, '#facc15'), language: 'en' as const, contact: null }
 const html = (letter: Letter, inlines = {}): string =>
   htmlOf(letter, head, { logo: null, kits: [], khqr: null, ...inlines })
 const inline = (cid: string) => ({
@@ -54,6 +56,7 @@ test('a mail’s plain text has each part in order, and ends with the shop', () 
       'Total: $12.00',
       '123456',
       'HOW TO PAY\n$12.00 now\nABA 001',
+      'WHAT HAPPENS NEXT\n3 December 2026: We print & sew.',
       'See it:\nhttps://shop.example/?a=1&b=2',
       'WHAT WAS ORDERED',
       'Home <kit>\n- VANNA <3 · 10 · M · for "Sok" · × 1\nIn all: 1 & no more',
@@ -72,6 +75,8 @@ test('a mail’s page says the same, with nothing that anybody wrote read as mar
     '123456',
     'ABA 001',
     'Small print.',
+    '3 December 2026',
+    'We print &amp; sew.',
     'Angkor &amp; Sons',
     'Home &lt;kit&gt;',
     'VANNA &lt;3<br><span class="small">for &quot;Sok&quot;</span>',
@@ -106,13 +111,11 @@ test('pictures are embedded where they exist: the logo, the kits, the bank’s Q
   for (const cid of ['logo', 'front', 'back', 'khqr']) expect(page).toContain(`src="cid:${cid}"`)
 })
 
-test.each(['#10b981', '#facc15', '#777777', '#1d4ed8', '#1e3a8a', '#ffffff', '#000000'])(
-  'words on a brand of %s are legible in a mail’s head and button',
-  colour => {
-    const page = htmlOf(full, { ...head, colour }, { logo: null, kits: [], khqr: null })
-    const fills = [...page.matchAll(/background:(#[0-9a-f]{6});color:(#[0-9a-f]{6})/g)]
-    expect(fills.filter(([, ground]) => ground === colour).length).toBeGreaterThanOrEqual(2)
-    for (const [, ground, ink] of fills)
-      expect(contrast(parseHex(ground!)!, parseHex(ink!)!)).toBeGreaterThanOrEqual(4.5)
-  },
-)
+test('a mail ends with the shop’s contact, in its page and in its plain text', () => {
+  const page = htmlOf(full, { ...head, contact }, { logo: null, kits: [], khqr: null })
+  expect(page).toContain('012 345 678')
+  expect(page).toContain('href="mailto:hello@shop.example"')
+  expect(textOf(bare, { ...shop, contact })).toMatch(
+    /Angkor & Sons\n012 345 678\nhello@shop\.example\nhttps:\/\/shop\.example\n$/,
+  )
+})

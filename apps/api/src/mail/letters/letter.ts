@@ -21,6 +21,11 @@ export interface Letter {
     /** The text of a code with the amount; shown instead of the picture. */
     readonly code: string | null
   }
+  /** What happens next, each step with its day. */
+  readonly next?: {
+    readonly head: string
+    readonly steps: readonly { readonly on: string; readonly text: string }[]
+  }
   readonly button?: { readonly label: string; readonly url: string }
   /** Every line of an order. It comes last, so that a mail program that cuts a long mail leaves the instructions. */
   readonly ordered?: OrderListing
@@ -37,17 +42,26 @@ export interface AddressedLetter {
   readonly letter: Letter
 }
 
+/** The shop's name, its contact where it has told it, and its address. */
+interface TextFoot {
+  readonly shop: string
+  readonly origin: string
+  readonly contact?: { readonly phone: string; readonly email: string } | null
+}
+
 /** Renders the plain text, for mail programs that show no HTML. */
-export function textOf(letter: Letter, { shop, origin }: { shop: string; origin: string }): string {
-  const { greeting, lines, quote, facts = [], code, pay, button, ordered, after = [] } = letter
+export function textOf(letter: Letter, { shop, origin, contact }: TextFoot): string {
+  const { greeting, lines, quote, facts = [], code, pay, next, button, ordered, after = [] } = letter
   const parts = [greeting, ...lines]
   if (quote) parts.push(quote.replaceAll(/^/gm, '> '))
   if (facts.length > 0) parts.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'))
   if (code) parts.push(code)
   if (pay) parts.push([pay.head.toUpperCase(), ...pay.amounts, ...pay.ways].join('\n'))
+  if (next) parts.push([next.head.toUpperCase(), ...next.steps.map(({ on, text }) => `${on}: ${text}`)].join('\n'))
   if (button) parts.push(`${button.label}:\n${button.url}`)
   if (ordered) parts.push(...textsOf(ordered))
-  return `${[...parts, ...after].join('\n\n')}\n\n${shop}\n${origin}\n`
+  const foot = [shop, contact?.phone, contact?.email, origin].filter(line => line)
+  return `${[...parts, ...after].join('\n\n')}\n\n${foot.join('\n')}\n`
 }
 
 const textsOf = ({ head, groups }: OrderListing): string[] => [

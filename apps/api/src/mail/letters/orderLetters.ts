@@ -82,6 +82,17 @@ export async function payOf(order: OrderToTell, { language, settings }: LetterCo
   }
 }
 
+/** Returns the steps that follow an order, in the words of how it is delivered. */
+function nextOf({ expectedSteps, method }: OrderToTell, { say, language }: Omit<LetterContext, 'settings'>) {
+  const isFetched = method !== null && method !== 'courier'
+  const steps = expectedSteps.flatMap(({ step, on }) => {
+    if (step === 'placed') return []
+    const key = step === 'delivered' && isFetched ? 'next_fetched' : (`next_${step}` as const)
+    return [{ on: writeDay(on, language), text: say(key) }]
+  })
+  return steps.length === 0 ? {} : { next: { head: say('next_head'), steps } }
+}
+
 export const linkTo = ({ event, origin }: Pick<MailContext, 'event' | 'origin'>): string =>
   `${origin}/me/histories?order=${event.subjectId}`
 
@@ -109,6 +120,7 @@ export const orderLetter: LetterWriter<OrderEventKind> = async context => {
     lines: [say(`${key}_text`, { number }), ...noteLines(event, say)],
     facts: await factsOf(order, { say, language: account.language }),
     ...(await payOf(order, { say, language: account.language, settings })),
+    ...(key === 'placed' && nextOf(order, { say, language: account.language })),
     button: { label: say('see_order'), url: linkTo(context) },
     ...(LISTING.includes(key) && { ordered: await orderedOf(trx, event.subjectId, account.language) }),
   }))

@@ -1,4 +1,4 @@
-import type { Order } from '@kitwright/contract'
+import type { Order, ShippingStep } from '@kitwright/contract'
 import type { KitRole } from '@kitwright/design'
 import { promotionPercentOf, type QuotedLine } from '@kitwright/pricing'
 import { sql, type Transaction } from '../../database/index.ts'
@@ -7,7 +7,7 @@ import type { TenantContext } from '../../endpoint/index.ts'
 import { paymentCodesOf } from '../record/paymentCodes.ts'
 import { dueOf, nextPaymentOf, payableOf, payingOf } from '../record/paymentTerms.ts'
 import { feesOf } from '../record/presentShipping.ts'
-import { findShipping } from '../record/shippingStore.ts'
+import { findShipping, type ShippingRecord } from '../record/shippingStore.ts'
 import type { OrderRecord } from '../record/store.ts'
 
 type Money = Pick<Order, 'totalCents' | 'paidCents' | 'dueCents' | 'nextPayment' | 'payment' | 'paymentCodes'>
@@ -19,6 +19,8 @@ export interface OrderToTell
     Pick<Order, 'number' | 'qty' | 'phone' | 'note' | 'designNames' | 'discountCents' | 'fees'>,
     Pick<Order['shipping'], 'method' | 'neededBy' | 'promisedOn' | 'purchaseNumber'> {
   readonly ownerId: string
+  /** The days on which its further steps are expected, in order; none for an order without a promise. */
+  readonly expectedSteps: readonly { readonly step: ShippingStep; readonly on: string }[]
   /** The percentage of the promotion that it was priced under; 0 without one. */
   readonly promotionPercent: number
   /** The kits it is sewn in. */
@@ -61,6 +63,16 @@ const wornIn = (orderId: string) => sql`(
     where each ->> 'role' = l.meant) own on true
   group by 1, 2, 3)`
 
+function expectedStepsOf(shipping: ShippingRecord | null): OrderToTell['expectedSteps'] {
+  const day = (step: ShippingStep, on: string | null | undefined) => (on ? [{ step, on }] : [])
+  return [
+    ...day('approved', shipping?.approve_on),
+    ...day('production', shipping?.start_on),
+    ...day('ready', shipping?.make_on),
+    ...day('delivered', shipping?.promised_on),
+  ]
+}
+
 /**
  * Returns the order as it is now or, with another paid amount, as it was then. Throws if it does not exist: events
  * refer to existing orders.
@@ -96,6 +108,7 @@ export async function getOrderToTell(
     fees: feesOf(shipping),
     method: shipping?.method ?? null,
     neededBy: shipping?.needed_by ?? null,
+    expectedSteps: expectedStepsOf(shipping),
     promisedOn: status === 'RECEIVED' || status === 'CANCELED' ? null : (shipping?.promised_on ?? null),
     purchaseNumber: shipping?.purchase_number ?? '',
     promotionPercent: promotionPercentOf(row.discounts.map(discounts => ({ discounts }))),

@@ -1,0 +1,75 @@
+import type { Language } from '@kitwright/words'
+import type { Letter } from '../letters/letter.ts'
+import { escape, escapeLines } from './escape.ts'
+import type { Inline } from './inlinePictures.ts'
+import type { Tone, ToneStyles } from './mailStyles.ts'
+import type { MailTheme } from './themes/index.ts'
+
+/** What every block of a mail is rendered with. */
+export interface MailBlockContext {
+  readonly theme: MailTheme
+  readonly language: Language
+  readonly tones: ToneStyles
+}
+
+export const paragraph = (text: string, { tones }: MailBlockContext, tone: Tone = 'plain', gapPx = 16): string =>
+  `<p class="${tone}" style="margin:0 0 ${gapPx}px;${tones[tone]}">${escapeLines(text)}</p>`
+
+export const headBlock = (text: string, { tones }: MailBlockContext): string =>
+  `<h2 class="head" style="margin:0 0 10px;${tones.head}">${escape(text)}</h2>`
+
+export const pictureBlock = ({ cid, widthPx, heightPx, alt }: Inline, style: string): string =>
+  `<img src="cid:${cid}" width="${widthPx}" height="${heightPx}" alt="${escape(alt)}" style="border:0;${style}">`
+
+export const codeBlock = (code: string, { theme }: MailBlockContext): string =>
+  `<p class="pale" style="margin:0 0 16px;padding:16px;background:${theme.light.pale};color:${theme.light.ink};border-radius:${theme.radiusPx.block}px;text-align:center;font-size:31px;font-weight:700;letter-spacing:6px">${escape(code)}</p>`
+
+export const quoteBlock = (text: string, context: MailBlockContext): string =>
+  `<div class="quote" style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${context.theme.light.line};text-align:left">${paragraph(text, context)}</div>`
+
+/** Renders the button and its address, for mail programs that block links. */
+export function buttonBlock({ label, url }: NonNullable<Letter['button']>, { theme, tones }: MailBlockContext): string {
+  const { button, onButton } = theme.light
+  const style = `display:inline-block;padding:13px 24px;border-radius:${theme.radiusPx.button}px;background:${button};color:${onButton};text-decoration:none;font-weight:700`
+  return `<p style="margin:0 0 12px"><a class="button" href="${escape(url)}" style="${style}">${escape(label)}</a></p>
+<p class="small" style="margin:0;${tones.small};word-break:break-all">${escape(url)}</p>`
+}
+
+/** Side by side if there is space. Their ground is part of the pictures, so mail programs cannot change it. */
+export const kitBlock = (kits: readonly Inline[], { theme }: MailBlockContext): string =>
+  `<div style="padding:14px 10px;background:${theme.light.stage};text-align:center;line-height:0${theme.sections === 'apart' ? `;border-radius:${theme.radiusPx.card}px` : ''}">${kits.map(kit => pictureBlock(kit, 'display:inline-block;max-width:49%;height:auto')).join('')}</div>`
+
+export function factBlock(facts: NonNullable<Letter['facts']>, { theme, tones }: MailBlockContext): string {
+  const border = `border-bottom:1px solid ${theme.light.line};vertical-align:top`
+  const rows = facts.map(({ label, value, isStrong }) => {
+    const tone = isStrong ? 'strong' : 'plain'
+    return `<tr><td class="muted line" align="left" style="padding:6px 12px 6px 0;${border};white-space:nowrap;${tones.muted}">${escape(label)}</td><td class="${tone} line" align="right" style="padding:6px 0;${border};${tones[tone]}">${escapeLines(value)}</td></tr>`
+  })
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table>`
+}
+
+export const payBlock = (
+  { head, amounts, ways }: NonNullable<Letter['pay']>,
+  khqr: Inline | null,
+  context: MailBlockContext,
+): string =>
+  [
+    headBlock(head, context),
+    ...amounts.map((text, i) => paragraph(text, context, i === 0 ? 'strong' : 'plain', 4)),
+    ...(khqr
+      ? [
+          `<p style="margin:12px 0">${pictureBlock(khqr, `max-width:100%;background:#ffffff;border-radius:${context.theme.radiusPx.block}px`)}</p>`,
+        ]
+      : []),
+    ...ways.map(text => paragraph(text, context, 'plain', 10)),
+  ].join('\n')
+
+/** Renders what happens next, each step with its day. */
+export const stepBlock = ({ head, steps }: NonNullable<Letter['next']>, context: MailBlockContext): string =>
+  `${headBlock(head, context)}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="text-align:left">${steps
+    .map(
+      ({ on, text }) =>
+        `<tr><td class="strong line" style="padding:7px 16px 7px 0;white-space:nowrap;border-bottom:1px solid ${context.theme.light.line};vertical-align:top;${context.tones.strong}">${escape(on)}</td><td class="plain line" width="99%" style="padding:7px 0;border-bottom:1px solid ${context.theme.light.line};vertical-align:top;${context.tones.plain}">${escape(text)}</td></tr>`,
+    )
+    .join('')}</table>`
