@@ -73,7 +73,9 @@ export const layerTable: readonly LayerRule[] = [
       'shipping',
       'product',
       'cart',
+      'desk',
       'staff',
+      'bulk',
       'parcels',
       'claims',
       'credit',
@@ -195,7 +197,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/web/src/office/orders',
-    layers: ['delivery'],
+    layers: ['delivery', 'team', 'bulk'],
     shared: ['OrderPage.module.css'],
   },
   {
@@ -323,7 +325,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'packages/contract/src',
-    layers: ['terms', 'schemas', 'routes', 'payments', 'cart', 'production', 'sockets', 'testing'],
+    layers: ['terms', 'schemas', 'routes', 'payments', 'cart', 'desk', 'production', 'sockets', 'testing'],
   },
   {
     folder: 'packages/design/src',

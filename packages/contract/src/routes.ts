@@ -5,6 +5,7 @@ import * as s from './schemas/index.ts'
 import { cartRoutes } from './cart/cartRoutes.ts'
 import { browserErrorRoutes } from './routes/browserErrors.ts'
 import { deliveryRoutes } from './routes/deliveries.ts'
+import { deskRoutes } from './desk/deskRoutes.ts'
 import { fontRoutes } from './routes/fonts.ts'
 import { handoverRoutes } from './production/handovers.ts'
 import { graphicsRoutes } from './routes/graphics.ts'
@@ -38,6 +39,7 @@ export const routes = {
   ...cartRoutes,
   ...statementRoutes,
   ...deliveryRoutes,
+  ...deskRoutes,
   ...packRoutes,
   ...supplierRoutes,
   ...handoverRoutes,

@@ -129,6 +129,19 @@ export async function drivePaying(trade: Trade, id: string): Promise<void> {
   })
 }
 
+/** Tags an order, takes that back, and writes what staff keep about it. */
+async function driveDesk({ office }: Trade, id: string): Promise<void> {
+  const params = { id }
+  const { colleagues } = await office.ask('GET /api/office/desk')
+  await office.ask('GET /api/office/bulk/orders')
+  const change = { kind: 'tag', add: ['Check'], remove: [] } as const
+  const bulk = await office.ask('POST /api/office/bulk/orders', { body: { ids: [id], change } })
+  await office.ask('POST /api/office/bulk/orders/{id}/undo', { params: { id: bulk.id } })
+  const body = { dueOn: null, assigneeId: colleagues[0]!.id, tags: ['Check'] }
+  await office.ask('PUT /api/office/orders/{id}/desk', { params, headers: await orderVersion(office, id), body })
+  await office.ask('POST /api/office/orders/{id}/notes', { params, body: { text: 'By the check' } })
+}
+
 /** Finishes an order: the parcel comes, and stars are given. */
 export async function driveParcel(trade: Trade, { id, designId }: PlacedOrder): Promise<void> {
   const { buyer } = trade
@@ -137,6 +150,7 @@ export async function driveParcel(trade: Trade, { id, designId }: PlacedOrder): 
     const steps = ['APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY']
     if (steps.indexOf(status) < steps.indexOf(to)) await move(trade, id, to)
   }
+  await driveDesk(trade, id)
   await driveClaim(trade, id)
   const headers = await buyer.version('GET /api/orders/{id}', { params: { id } })
   await buyer.ask('POST /api/orders/{id}/receive', { params: { id }, headers })

@@ -1,6 +1,7 @@
 export { deleteDispatchedEvents } from './deleteDispatchedEvents.ts'
 export { insertEvent, recordEvent } from './recordEvent.ts'
 export type { Event } from './recordEvent.ts'
+export { secondsHeld, withdrawEvents } from './heldEvents.ts'
 export { orderOf } from './payloads.ts'
 export type { EventKind, PayloadOf } from './payloads.ts'
 export { forgetHearings, getEvent, claimEvent, isLatestOf } from './readEvent.ts'

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 /** The origin the shop was called at. Mails do not link there, since the caller chose it. */
 const origin = z.string().optional()
+/** The instant until which its mail waits, since the change may be taken back. */
+const heldUntil = z.iso.datetime().optional()
 const asked = z.object({ email: z.string(), origin, language: z.string() })
 const orderChanged = z.object({
   number: z.string(),
@@ -15,6 +17,7 @@ const orderChanged = z.object({
   isReleased: z.boolean().optional(),
   /** False if another event tells the customer. */
   isTold: z.boolean().optional(),
+  heldUntil,
   origin,
 })
 
@@ -54,6 +57,7 @@ export const payloads = {
     was: z.string(),
     on: z.string(),
     reason: z.string(),
+    heldUntil,
   }),
   /** Pieces of an order were sent. */
   ParcelSent: z.object({ number: z.string(), personId: z.uuid(), parcelId: z.uuid() }),

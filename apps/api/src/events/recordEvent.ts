@@ -9,15 +9,16 @@ export interface Event<K extends EventKind = EventKind> {
 }
 
 /**
- * Writes an event to the outbox in the transaction of the change, so that both are stored or neither. Each queue
- * subscribed to this kind gets a job.
+ * Writes an event to the outbox in the transaction of the change, so that both are stored or neither, and returns its
+ * id. Each queue subscribed to this kind gets a job.
  */
 export async function recordEvent<K extends EventKind>(
   trx: Transaction,
   { kind, subjectId, payload }: Event<K>,
-): Promise<void> {
+): Promise<string> {
   const row = { kind, subject_id: subjectId, payload: JSON.stringify(payload) }
-  await trx.insertInto('events').values(row).execute()
+  const { id } = await trx.insertInto('events').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../database/index.ts'
-import { getEvent } from '../events/index.ts'
+import { getEvent, secondsHeld } from '../events/index.ts'
 import type { JobPostponement, EventJob, EventQueue } from '../jobs/index.ts'
 import { findBestHost, type Origins } from '../tenants/index.ts'
 import { composeMail, type AddressedMail } from './layout/composeMail.ts'
@@ -35,6 +35,8 @@ export interface MailQueueDependencies extends Omit<PictureSource, 'tenantId'> {
 
 const AHEAD_MS = 15_000
 const MAIL = 'mail'
+/** Kinds of events whose change may be taken back for some seconds. */
+const MAY_BE_HELD: ReadonlySet<string> = new Set(['OrderStatusChanged', 'OrderCanceled', 'PromiseChanged'])
 
 /** Sends the mails for events: at most one for each, tried ten times within some days. */
 export const mailQueue = (mailing: MailQueueDependencies): EventQueue => ({
@@ -62,6 +64,10 @@ async function sendMail(mailing: MailQueueDependencies, job: EventJob): Promise<
   const run = async <T>(work: (trx: Transaction) => Promise<T>): Promise<T> => database.withTenant(tenantId, work)
   if (kind === 'LineCorrected' && !isEarly) {
     const afterSeconds = await run(async trx => secondsToGather(trx, { eventId, now: now() }))
+    if (afterSeconds > 0) return { afterSeconds, isIdle: true }
+  }
+  if (MAY_BE_HELD.has(kind)) {
+    const afterSeconds = await run(async trx => secondsHeld(trx, { eventId, now: now() }))
     if (afterSeconds > 0) return { afterSeconds, isIdle: true }
   }
   const isTaken = await run(

@@ -13,7 +13,7 @@ export const ordersSearch = searchSchema({
   ...list,
   status: oneOfParam(...ORDER_FILTERS),
   customer: textParam,
-  sort: sortParam('number', 'customer', 'pieces', 'total', 'paid', 'status', 'placed'),
+  sort: sortParam('number', 'customer', 'pieces', 'total', 'paid', 'status', 'placed', 'due', 'promised'),
 })
 export const designsSearch = searchSchema({
   ...list,

@@ -4,6 +4,7 @@ import type { Route } from './route.ts'
 import * as s from '../schemas/index.ts'
 import { PAYMENT_METHODS } from '../terms/enums.ts'
 import { ORDER_WAITS } from '../terms/orderWaits.ts'
+import { DESK_LIMITS, URGENCIES } from '../terms/desk.ts'
 
 // The office: the calls of staff. `staff` is STORE and ADMIN, `admin` ADMIN alone.
 
@@ -95,9 +96,34 @@ export const move = z.object({
   /** Unpaid part of what the payment rule requires before this step, in cents. The note must then explain why the order proceeds. */
   owedCents: s.cents,
 })
-export const officeOrderRow = s.orderRow.extend({ owner })
+/** A member of staff as others name them. */
+export const colleague = z.object({ id: s.uuid, name: z.string() })
+
+/** What staff keep about an order, as its row shows it. */
+const orderDesk = z.object({
+  promisedOn: s.day.nullable(),
+  /** The internal day by which it is to be done; the promised day until staff set another. */
+  dueOn: s.day.nullable(),
+  isDueSet: z.boolean(),
+  /** `late` if a promised or due day has passed, `soon` if the due day is near; null once it does not matter. */
+  urgency: z.enum(URGENCIES).nullable(),
+  assignee: colleague.nullable(),
+  tags: z.array(z.string()),
+})
+const orderNote = z.object({
+  id: s.uuid,
+  text: z.string(),
+  by: z.string(),
+  at: s.instant,
+  mentions: z.array(colleague),
+})
+/** The same with the notes, latest first. */
+const orderDeskFull = orderDesk.extend({ notes: z.array(orderNote) })
+
+export const officeOrderRow = s.orderRow.extend({ owner, supplier: z.string().nullable(), desk: orderDesk })
 export const officeOrder = s.orderFull.extend({
   owner,
+  desk: orderDeskFull,
   payments: z.array(payment),
   /** Each step with the name of the person who took it; empty if nobody did or the name was deleted. */
   history: z.array(s.orderFull.shape.history.element.extend({ byName: z.string() })),
@@ -137,6 +163,13 @@ const list = s.keysetPage.extend({ search: s.search })
 /** Sort key: ascending; descending with a leading minus. */
 const sortedBy = <K extends string>(...keys: readonly K[]) =>
   z.enum(keys.flatMap(key => [key, `-${key}` as const])).optional()
+
+/** What narrows and sorts the staff's list of orders. */
+const orderFilters = {
+  status: officeOrderFilter.optional(),
+  customer: s.uuid.optional(),
+  sort: sortedBy('number', 'customer', 'pieces', 'total', 'paid', 'status', 'placed', 'due', 'promised'),
+}
 
 export const officeRoutes = {
   'GET /api/office/me': { summary: 'Who of the staff is signed in', auth: 'staff', response: staffMember, errors: [] },
@@ -184,12 +217,20 @@ export const officeRoutes = {
   'GET /api/office/orders': {
     summary: 'Orders of all customers, or of one; newest first, or sorted; search by number, name, e-mail or phone',
     auth: 'staff',
-    query: list.extend({
-      status: officeOrderFilter.optional(),
-      customer: s.uuid.optional(),
-      sort: sortedBy('number', 'customer', 'pieces', 'total', 'paid', 'status', 'placed'),
-    }),
+    query: list.extend(orderFilters),
     response: s.keyset(officeOrderRow),
+    errors: [],
+  },
+  'GET /api/office/bulk/orders': {
+    summary: 'The first 500 orders that match the filters of the list, to be changed at once',
+    auth: 'staff',
+    query: z.object({ search: s.search, ...orderFilters }),
+    response: z.object({
+      items: z.array(z.object({ id: s.uuid, number: z.string(), status: s.orderStatus })),
+      total: z.int(),
+      /** If false, at least `total` orders match. */
+      isTotalExact: z.boolean(),
+    }),
     errors: [],
   },
   'GET /api/office/orders/{id}': {
@@ -254,6 +295,32 @@ export const officeRoutes = {
     body: z.strictObject({ supplier: s.optionalText(LIMITS.supplier) }),
     response: officeOrder,
     errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict'],
+  },
+  'PUT /api/office/orders/{id}/desk': {
+    summary: 'Set the due day, the assignee and the tags of an order; needs If-Match',
+    auth: 'staff',
+    params: byId,
+    headers: ifMatch,
+    body: z.strictObject({
+      /** Null: the promised day. */
+      dueOn: s.day.nullable(),
+      assigneeId: s.uuid.nullable(),
+      tags: z.array(s.text(DESK_LIMITS.tag)).max(DESK_LIMITS.tags),
+    }),
+    response: officeOrder,
+    errors: ['not-found', 'precondition-required', 'stale-version'],
+  },
+  'POST /api/office/orders/{id}/notes': {
+    summary: 'Add an internal note, which may call colleagues; its customer never reads it',
+    auth: 'staff',
+    params: byId,
+    body: z.strictObject({
+      text: s.paragraph(DESK_LIMITS.note),
+      mentions: z.array(s.uuid).max(DESK_LIMITS.mentions).default([]),
+    }),
+    status: 201,
+    response: officeOrder,
+    errors: ['not-found', 'notes-full'],
   },
   'GET /api/office/orders/{id}/lines/{line}/price': {
     summary:

@@ -38,5 +38,6 @@ export const texts = {
   press: async () => (await import('./office/press.ts')).press,
   suppliers: async () => (await import('./office/suppliers.ts')).suppliers,
   shipment: async () => (await import('./account/shipment.ts')).shipment,
+  desk: async () => (await import('./office/desk.ts')).desk,
   dispatch: async () => (await import('./office/dispatch.ts')).dispatch,
 }

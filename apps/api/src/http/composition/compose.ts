@@ -33,6 +33,7 @@ import {
   createCartEndpoints,
   createInvoiceEndpoints,
   createOfficeOrdersEndpoints,
+  createBulkEndpoints,
   createOrdersEndpoints,
   createClaimEndpoints,
   createParcelEndpoints,
@@ -69,6 +70,7 @@ import { createTemplateBriefs, createTemplatesEndpoints } from '../../templates/
 import { countOpenMessages, createTenantsEndpoints } from '../../tenants/index.ts'
 import { createBrowserErrorsEndpoint } from '../../telemetry/index.ts'
 import type { WorkerPool } from '../../workers/index.ts'
+import { errorText } from '../exchange/language.ts'
 import type { Secrets } from './secrets.ts'
 
 interface Parts {
@@ -123,6 +125,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createCartEndpoints({ secret: secrets.picture }),
     ...createInvoiceEndpoints(files, workers),
     ...createStatementEndpoints(workers),
+    ...createBulkEndpoints({ describeError: errorText }),
     ...createShippingEndpoints(),
     ...createProductPageEndpoints(),
     ...createParcelEndpoints({ secret: secrets.oneTime }),

@@ -7,6 +7,7 @@ import { type FileStore, forgetUnused, sweepFiles, type SweepResult } from '../.
 import type { ScheduledQueue } from '../../jobs/index.ts'
 import { forgetDeliveries } from '../../mail/index.ts'
 import {
+  forgetBulkChanges,
   forgetOldAnswers,
   autoReceiveDelivered,
   moveLatePromises,
@@ -45,6 +46,7 @@ export async function deleteExpiredRows(database: Database, now: Date, signal?: 
         (await releaseUnpaid(trx, now)) +
         (await moveLatePromises(trx, now)) +
         (await sweepCarts(trx, now)) +
+        (await forgetBulkChanges(trx, now)) +
         (await tellOfAnswers(trx, now)) +
         (await forgetCalls(trx)),
     )

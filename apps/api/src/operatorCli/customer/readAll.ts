@@ -59,7 +59,7 @@ export async function readAll(trx: Transaction, account: Account): Promise<Custo
 }
 
 const ordersOf = (id: string): RawBuilder<unknown> => sql`
-      select to_jsonb(o) - 'tenant_id' - 'owner_id' || jsonb_build_object(
+      select to_jsonb(o) - 'tenant_id' - 'owner_id' - 'assignee_id' || jsonb_build_object(
         'lines', (select jsonb_agg(to_jsonb(l) - 'tenant_id' - 'order_id' order by l.position) from order_lines l where l.order_id = o.id),
         'history', (select jsonb_agg(to_jsonb(h) - 'tenant_id' - 'order_id' - 'actor_id' order by h.version) from order_history h where h.order_id = o.id),
         'payments', (select jsonb_agg(to_jsonb(p) - 'tenant_id' - 'order_id' - 'noted_by' order by p.position) from payments p where p.order_id = o.id),
@@ -74,6 +74,8 @@ const ordersOf = (id: string): RawBuilder<unknown> => sql`
           'sent_at', m.sent_at, 'tracking', m.tracking) order by m.place) from remakes m where m.order_id = o.id),
         'supplier_notes', (select jsonb_agg(jsonb_build_object('kind', n.kind, 'text', n.text, 'at', n.at) order by n.id)
           from handover_notes n where n.order_id = o.id),
+        'tags', (select jsonb_agg(g.tag order by g.tag) from order_tags g where g.order_id = o.id),
+        'internal_notes', (select jsonb_agg(jsonb_build_object('text', e.text, 'at', e.at) order by e.id) from order_notes e where e.order_id = o.id),
         'ratings', (select jsonb_agg(to_jsonb(r) - 'tenant_id' - 'order_id') from ratings r where r.order_id = o.id)) as "order"
       from orders o where o.owner_id = ${id} order by o.placed_at`
 

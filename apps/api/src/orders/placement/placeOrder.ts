@@ -162,6 +162,10 @@ function makeParts(
     release_on: null,
     delivered_at: null,
     received_at: null,
+    promised_on: shipping.promised_on,
+    due_on: shipping.promised_on,
+    is_due_set: false,
+    assignee_id: null,
   }
   const step: HistoryRecord = {
     from_status: null,

@@ -37,14 +37,17 @@ export interface StatusChange {
   readonly now: Date
   /** False if another event tells the customer. */
   readonly isTold?: boolean
+  /** The instant until which the mails wait, since the change may be taken back. */
+  readonly heldUntil?: Date | undefined
 }
 
 /**
  * Moves an order by the table, with its dates, its history and the status of its designs. Throws
  * `order-status-conflict` with the present status and the failed guards. Throws `proof-not-accepted` if only that is
- * missing; if only money is missing, `payment-reason-required` to staff and `payment-due` to others.
+ * missing; if only money is missing, `payment-reason-required` to staff and `payment-due` to others. Returns the ids of
+ * the recorded events.
  */
-export async function changeOrderStatus(trx: Transaction, change: StatusChange): Promise<void> {
+export async function changeOrderStatus(trx: Transaction, change: StatusChange): Promise<string[]> {
   const { order, to, role, now } = change
   const move = findTransition(order.status, to, role)
   if (!move) throw conflict(order.status)
@@ -62,7 +65,7 @@ export async function changeOrderStatus(trx: Transaction, change: StatusChange):
   const owedCents = owedBefore(move, facts) || null
   const by = { actorId: change.actorId, actorRole: role }
   await writeStatus(trx, { id, from, to, ...dates, note: change.note, owedCents, ...by, now })
-  await recordEvent(trx, {
+  const told = await recordEvent(trx, {
     kind: to === 'CANCELED' ? 'OrderCanceled' : 'OrderStatusChanged',
     subjectId: id,
     payload: {
@@ -74,6 +77,7 @@ export async function changeOrderStatus(trx: Transaction, change: StatusChange):
       isNoteInternal: owedCents !== null,
       ...(role === 'system' && to === 'CANCELED' && { isReleased: true }),
       ...(change.isTold === false && { isTold: false }),
+      ...(change.heldUntil && { heldUntil: change.heldUntil.toISOString() }),
       ...(change.origin !== null && { origin: change.origin }),
     },
   })
@@ -83,7 +87,9 @@ export async function changeOrderStatus(trx: Transaction, change: StatusChange):
     await markHandoverSent(trx, { orderId: id, actorId: change.actorId, now })
   if (from === 'PROCESSING') await releaseDesigns(trx, await listFreeDesigns(trx, id, ids))
   const changed = await findOrderToChange(trx, id)
-  if (changed) await movePromise(trx, { order: changed, tenant: change.tenant, now })
+  const { tenant, heldUntil } = change
+  const moved = changed ? await movePromise(trx, { order: changed, tenant, now, heldUntil }) : null
+  return moved === null ? [told] : [told, moved]
 }
 
 function refusal({ order, role }: StatusChange, failed: readonly TransitionGuard[]): ProblemError {

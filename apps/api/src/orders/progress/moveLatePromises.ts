@@ -25,7 +25,7 @@ export async function moveLatePromises(trx: Transaction, now: Date): Promise<num
   let moved = 0
   for (const { id } of rows) {
     const order = await findOrderToChange(trx, id)
-    if (order && (await movePromise(trx, { order, tenant, now }))) moved += 1
+    if (order && (await movePromise(trx, { order, tenant, now })) !== null) moved += 1
   }
   return moved
 }

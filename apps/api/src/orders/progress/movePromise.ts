@@ -13,15 +13,20 @@ interface PromiseToMove {
   readonly order: OrderRecord
   readonly tenant: Pick<TenantContext, 'settings'>
   readonly now: Date
+  /** The instant until which the mail waits, since the change may be taken back. */
+  readonly heldUntil?: Date | undefined
 }
 
 /**
  * Computes the days of an order again, from what has happened. A later day of arrival is told to the customer; an
- * earlier one leaves the promise as it is. Returns whether the promise moved.
+ * earlier one leaves the promise as it is. Returns the id of the event, or null if the promise did not move.
  */
-export async function movePromise(trx: Transaction, { order, tenant, now }: PromiseToMove): Promise<boolean> {
+export async function movePromise(
+  trx: Transaction,
+  { order, tenant, now, heldUntil }: PromiseToMove,
+): Promise<string | null> {
   const shipping = await findShipping(trx, order.id)
-  if (!shipping || order.status === 'CANCELED' || order.status === 'RECEIVED') return false
+  if (!shipping || order.status === 'CANCELED' || order.status === 'RECEIVED') return null
   const days = await computeAgain(trx, { order, tenant, now, shipping })
   const today = shopDay(now, tenant)
   const isKept = days.receivedOn <= shipping.promised_on || (shipping.is_set_by_staff && shipping.promised_on >= today)
@@ -32,9 +37,13 @@ export async function movePromise(trx: Transaction, { order, tenant, now }: Prom
       promise_reason = case when ${isKept} then promise_reason else '' end,
       is_set_by_staff = is_set_by_staff and ${isKept}
     where order_id = ${order.id}`.execute(trx)
-  if (isKept) return false
-  await recordMove(trx, order, { was: shipping.promised_on, on: promisedOn, reason: '' })
-  return true
+  if (isKept) return null
+  return recordMove(trx, order, {
+    was: shipping.promised_on,
+    on: promisedOn,
+    reason: '',
+    ...(heldUntil && { heldUntil: heldUntil.toISOString() }),
+  })
 }
 
 async function computeAgain(
@@ -58,11 +67,13 @@ interface Move {
   readonly on: string
   /** The staff's words; empty if the calendar moved it. */
   readonly reason: string
+  readonly heldUntil?: string
 }
 
-/** Records that a promise moved; the customer gets a mail. */
+/** Records that a promise moved; the customer gets a mail. Returns the event's id. */
 export const recordMove = async (
   trx: Transaction,
   { id, number, owner_id: personId }: Pick<OrderRecord, 'id' | 'number' | 'owner_id'>,
   move: Move,
-): Promise<void> => recordEvent(trx, { kind: 'PromiseChanged', subjectId: id, payload: { number, personId, ...move } })
+): Promise<string> =>
+  recordEvent(trx, { kind: 'PromiseChanged', subjectId: id, payload: { number, personId, ...move } })

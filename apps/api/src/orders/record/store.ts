@@ -38,6 +38,13 @@ export interface OrderRecord {
   readonly release_on: Date | null
   readonly delivered_at: Date | null
   readonly received_at: Date | null
+  /** Days such as `2026-11-30`: the promised day, and the internal one by which it is to be done. */
+  readonly promised_on: string | null
+  readonly due_on: string | null
+  /** Whether staff set the due day; otherwise it follows the promised day. */
+  readonly is_due_set: boolean
+  /** The member of staff who works on it. */
+  readonly assignee_id: string | null
 }
 
 export interface LineRecord {
@@ -111,11 +118,14 @@ export async function listLines(trx: Transaction, orderId: string): Promise<Line
   return rows
 }
 
+/** Lists the steps of an order. A step that was taken back by {@link undoStatus} is none. */
 export async function listHistory(trx: Transaction, orderId: string): Promise<HistoryRecord[]> {
   const { rows } = await sql<HistoryRecord>`
     select from_status, to_status, at, note, owed_cents, price_choice, difference_cents, actor_id, actor_role
-    from order_history
-    where order_id = ${orderId} order by version`.execute(trx)
+    from order_history h
+    where order_id = ${orderId} and undoes is null
+      and not exists (select from order_history u where u.order_id = h.order_id and u.undoes = h.version)
+    order by version`.execute(trx)
   return rows
 }
 

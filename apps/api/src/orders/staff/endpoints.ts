@@ -1,4 +1,4 @@
-import { hasStatusClass, type Response_ } from '@kitwright/contract'
+import { hasStatusClass } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
 import { createPictureAddress } from '../../designs/index.ts'
 import { findSupplierByName } from '../../suppliers/index.ts'
@@ -13,33 +13,28 @@ import {
 import { changeOrderStatus } from '../progress/changeOrderStatus.ts'
 import { findOrderToChange, type OrderRecord } from '../record/store.ts'
 import { orderPrefixOf } from '../record/orderNumber.ts'
+import type { ChangeOrder, OrderExchange } from './orderChange.ts'
 import { readCorrectedPrice } from './correctedPrice.ts'
 import { correctLine } from './correctLine.ts'
+import { createDeskEndpoints, type DeskRoutes } from './deskEndpoints.ts'
 import { checkPayment, notePayment } from './notePayment.ts'
 import { payingRuleOf } from '../record/paymentTerms.ts'
 import { type OrderContext, presentRows, presentWhole } from './present.ts'
-import { listAllOrders } from './list.ts'
+import { listAllOrders, listMatching } from './list.ts'
 import { findAnyOrder, isHandedOver, writeSupplier } from './store.ts'
 
 type LineRoutes = 'PUT /api/office/orders/{id}/lines/{line}' | 'GET /api/office/orders/{id}/lines/{line}/price'
 type Routes =
   | 'GET /api/office/orders'
+  | 'GET /api/office/bulk/orders'
   | 'GET /api/office/orders/{id}'
   | 'POST /api/office/orders/{id}/move'
   | 'POST /api/office/orders/{id}/payments'
   | 'PUT /api/office/orders/{id}/supplier'
   | LineRoutes
+  | DeskRoutes
 
 const roleOf = ({ roles }: Person): 'admin' | 'store' => (roles.includes('ADMIN') ? 'admin' : 'store')
-
-interface Change {
-  readonly params: { readonly id: string }
-  readonly headers: Readonly<Record<string, string | undefined>>
-  readonly tenant: TenantContext
-  readonly person: Person
-  readonly now: Date
-  run<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
-}
 
 /** Sets the supplier of an order. In production, only an order that no supplier has in hand can get another one. */
 async function nameSupplier(trx: Transaction, { id, status }: OrderRecord, supplier: string | null): Promise<void> {
@@ -49,11 +44,6 @@ async function nameSupplier(trx: Transaction, { id, status }: OrderRecord, suppl
   const supplierId = supplier === null ? undefined : await findSupplierByName(trx, supplier)
   await writeSupplier(trx, { id, supplier, supplierId: supplierId ?? null })
 }
-
-type ChangeOrder = (
-  exchange: Change,
-  work: (trx: Transaction, order: OrderRecord) => Promise<void>,
-) => Promise<{ readonly value: Response_<'GET /api/office/orders/{id}'>; readonly etag: string }>
 
 const createLineEndpoints = (change: ChangeOrder): Endpoints<LineRoutes> => ({
   'GET /api/office/orders/{id}/lines/{line}/price': async ({ params, query, run }) => ({
@@ -77,30 +67,34 @@ export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8
     ({ id }: TenantContext): OrderContext['pictureOf'] =>
     (designId, revision) =>
       pictures.of(id, designId, revision)
-  const deskOf = ({ tenant, person, now }: Pick<Change, 'tenant' | 'person' | 'now'>): OrderContext => ({
+  const deskOf = ({ tenant, person, now }: Pick<OrderExchange, 'tenant' | 'person' | 'now'>): OrderContext => ({
     tenant,
     role: roleOf(person),
     pictureOf: pictureIn(tenant),
     now,
   })
   /** Reads the order, changes it, and answers with the changed order. */
-  const change: ChangeOrder = async (exchange, work) =>
+  const change: ChangeOrder = async (exchange, work, { isVersioned } = { isVersioned: true }) =>
     exchange.run(async trx => {
       const order = await findOrderToChange(trx, exchange.params.id)
       if (!order) throw new ProblemError('not-found')
-      checkIfMatch(exchange.headers['if-match'], order.version)
+      if (isVersioned) checkIfMatch(exchange.headers['if-match'], order.version)
       await work(trx, order)
       const changed = (await findAnyOrder(trx, order.id))!
       return { value: await presentWhole(trx, changed, deskOf(exchange)), etag: etagOf(changed.version) }
     })
   return {
-    'GET /api/office/orders': async ({ tenant, query, run }) => {
+    'GET /api/office/orders': async ({ tenant, query, now, run }) => {
       const wanted = { ...query, rule: payingRuleOf(tenant), prefix: orderPrefixOf(tenant) }
       return run(async trx => {
         const { rows, ...page } = await listAllOrders(trx, wanted)
-        const items = await presentRows(trx, rows, { tenant, pictureOf: pictureIn(tenant) })
+        const items = await presentRows(trx, rows, { tenant, pictureOf: pictureIn(tenant), now })
         return { value: { items, pageSize: query.pageSize, ...page } }
       })
+    },
+    'GET /api/office/bulk/orders': async ({ tenant, query, run }) => {
+      const wanted = { ...query, rule: payingRuleOf(tenant), prefix: orderPrefixOf(tenant) }
+      return run(async trx => ({ value: await listMatching(trx, wanted) }))
     },
     'GET /api/office/orders/{id}': async exchange =>
       exchange.run(async trx => {
@@ -123,5 +117,6 @@ export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8
     'PUT /api/office/orders/{id}/supplier': async exchange =>
       change(exchange, async (trx, order) => nameSupplier(trx, order, exchange.body.supplier || null)),
     ...createLineEndpoints(change),
+    ...createDeskEndpoints(change),
   }
 }

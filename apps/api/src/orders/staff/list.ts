@@ -1,5 +1,5 @@
 import type { Call, OrderStatus, OrderWait } from '@kitwright/contract'
-import { ORDER_STATUSES, ORDER_WAITS } from '@kitwright/contract'
+import { DESK_LIMITS, ORDER_STATUSES, ORDER_WAITS } from '@kitwright/contract'
 import {
   findPage,
   type KeysetList,
@@ -41,6 +41,8 @@ const KEYS: Readonly<Record<string, readonly SortKey[]>> = {
   total: [{ column: 'total_cents', kind: 'number' }, PLACED],
   paid: [{ column: 'paid_cents', kind: 'number' }, PLACED],
   placed: [PLACED],
+  due: [{ column: 'due_day', kind: 'number' }, PLACED],
+  promised: [{ column: 'promised_day', kind: 'number' }, PLACED],
 }
 
 /**
@@ -81,6 +83,20 @@ export async function listAllOrders(trx: Transaction, list: OfficeList): Promise
   const { total, isTotalExact, ...narrowed } = await narrow(trx, list, statuses)
   const page = await findPage(trx, { ...narrowed, order: sort, pageSize, after, before })
   return { rows: await listRows(trx, page.ids), total, isTotalExact, before: page.before, after: page.after }
+}
+
+/** Returns the first orders of the list, as many as one change may have, with the number of all that match. */
+export async function listMatching(
+  trx: Transaction,
+  list: Omit<OfficeList, 'pageSize' | 'after' | 'before'>,
+): Promise<{ items: Pick<ListedOrder, 'id' | 'number' | 'status'>[]; total: number; isTotalExact: boolean }> {
+  const whole = { ...list, pageSize: DESK_LIMITS.bulk }
+  const { total, isTotalExact, ...narrowed } = await narrow(trx, whole, statusesOf(list.status))
+  const { ids } = await findPage(trx, { ...narrowed, order: list.sort ?? '-placed', pageSize: whole.pageSize })
+  const { rows: items } = await sql<Pick<ListedOrder, 'id' | 'number' | 'status'>>`
+    select id, number, status from orders where id = any(${ids}::uuid[])
+    order by array_position(${ids}::uuid[], id)`.execute(trx)
+  return { items, total, isTotalExact }
 }
 
 type NarrowedList = Pick<KeysetList, 'table' | 'runs' | 'where' | 'given'> &

@@ -2,6 +2,8 @@ import type { OrderActor, Response_, TransitionGuard } from '@kitwright/contract
 import { listOwners, nameIn, type Owner } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
+import { presentDesk, presentDesks } from '../desk/presentDesk.ts'
+import { shopDay } from '../promise/promiseTerms.ts'
 import { factsOf } from '../progress/changeOrderStatus.ts'
 import { isReadyToSew, listOrderedDesigns } from '../record/changeStore.ts'
 import { type PictureOf, presentOrder, presentRow } from '../record/present.ts'
@@ -21,13 +23,19 @@ const NOBODY = (id: string): Owner => ({ id, firstName: '', lastName: '', email:
 export async function presentRows(
   trx: Transaction,
   rows: readonly ListedOrder[],
-  context: Pick<OrderContext, 'tenant' | 'pictureOf'>,
+  context: Pick<OrderContext, 'tenant' | 'pictureOf' | 'now'>,
 ): Promise<OfficeRow[]> {
   const owners = await listOwners(
     trx,
     rows.map(row => row.owner_id),
   )
-  return rows.map(row => ({ ...presentRow(row, context), owner: owners.get(row.owner_id) ?? NOBODY(row.owner_id) }))
+  const desks = await presentDesks(trx, rows, shopDay(context.now, context.tenant))
+  return rows.map(row => ({
+    ...presentRow(row, context),
+    owner: owners.get(row.owner_id) ?? NOBODY(row.owner_id),
+    supplier: row.supplier,
+    desk: desks.get(row.id)!,
+  }))
 }
 
 export interface OrderContext {
@@ -78,6 +86,7 @@ export async function presentWhole(trx: Transaction, order: OrderRecord, context
     ...whole,
     history: whole.history.map((step, at) => ({ ...step, byName: nameIn(people, history[at]?.actor_id ?? '') })),
     owner: people.get(order.owner_id) ?? NOBODY(order.owner_id),
+    desk: await presentDesk(trx, order, shopDay(context.now, context.tenant)),
     payments: payments.map(({ id, cents, method, note, noted_by, noted_at }) => ({
       id,
       cents,

@@ -5,12 +5,13 @@ import { type CallFailedError, CallFailure, type List, widenSearch } from '../..
 import { Card, EmptyState } from '../../ui/index.ts'
 import type { Column } from './column.ts'
 import { DataTable } from './DataTable.tsx'
+import type { RowSelection } from './selection.ts'
 import { PageLinks, type Places } from './PageLinks.tsx'
 
 interface Page<T> extends Places {
   readonly items: readonly T[]
 }
-interface Props<T> {
+interface Props<T extends { readonly id: string }> {
   readonly caption: string
   readonly columns: readonly Column<T>[]
   readonly query: UseQueryResult<Page<T>, CallFailedError>
@@ -19,6 +20,7 @@ interface Props<T> {
   readonly emptyText: string
   /** Filters under which the list shows all items. */
   readonly everything?: { readonly status: string }
+  readonly selection?: RowSelection<T> | undefined
 }
 type NothingProps = Pick<Props<never>, 'list' | 'emptyTitle' | 'emptyText' | 'everything'>
 
@@ -52,6 +54,7 @@ export function ListView<T extends { readonly id: string }>({
   emptyTitle,
   emptyText,
   everything,
+  selection,
 }: Props<T>) {
   const { data, error, refetch } = query
   if (error) return <CallFailure error={error} onRetry={() => void refetch()} />
@@ -61,7 +64,7 @@ export function ListView<T extends { readonly id: string }>({
   }
   return (
     <>
-      <DataTable caption={caption} columns={columns} rows={data.items} list={list} />
+      <DataTable caption={caption} columns={columns} rows={data.items} list={list} selection={selection} />
       <PageLinks places={data} list={list} />
     </>
   )

@@ -16,6 +16,8 @@ import { nameOf, type OfficeOrder } from '../officeTypes.ts'
 import { CorrectLine } from './CorrectLine.tsx'
 import { ClaimsCard } from './delivery/ClaimsCard.tsx'
 import { ParcelsCard } from './delivery/ParcelsCard.tsx'
+import { NotesCard } from './team/NotesCard.tsx'
+import { TeamCard } from './team/TeamCard.tsx'
 import { DesignHead } from './DesignHead.tsx'
 import { Delivery, History, Ratings } from './OrderFacts.tsx'
 import css from './OrderPage.module.css'
@@ -81,6 +83,8 @@ function Order({ order }: { order: OfficeOrder }) {
           <Card title={t('office:next_step')}>
             <NextStep order={order} />
           </Card>
+          <TeamCard order={order} />
+          <NotesCard order={order} />
           <ClaimsCard order={order} />
           <ParcelsCard order={order} />
           <ProofCard order={order} />

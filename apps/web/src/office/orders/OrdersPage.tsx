@@ -12,6 +12,9 @@ import { ListView } from '../list/ListView.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { ORDER_FILTERS } from '../search.ts'
 import { StatementDialog } from '../statements/StatementDialog.tsx'
+import { BulkBar } from './bulk/BulkBar.tsx'
+import { useBulk } from './bulk/useBulk.ts'
+import { useOrderSelection } from './bulk/useOrderSelection.ts'
 import { useOrderColumns } from './useOrderColumns.tsx'
 
 const PAGE_SIZE = 25
@@ -36,6 +39,9 @@ export function OrdersPage() {
   const list = useList(useSearch({ from: '/staff/office/orders' }))
   const wanted = { ...list.search, pageSize: PAGE_SIZE }
   const query = useCall('GET /api/office/orders', { query: wanted }, { isSticky: true })
+  const bulk = useBulk()
+  const { after: _after, before: _before, sort: _sort, ...filters } = list.search
+  const selection = useOrderSelection(JSON.stringify(filters))
   const each = ORDER_FILTERS.map(value => ({
     value,
     label: isWait(value) ? t(`office:home_${WAITS[value]}`) : t(`common:status_${value}`),
@@ -62,7 +68,9 @@ export function OrdersPage() {
         list={list}
         emptyTitle={t('office:no_orders')}
         emptyText={t('office:no_orders_text')}
+        selection={selection}
       />
+      <BulkBar bulk={bulk} selection={selection} search={list.search} matching={query.data} />
     </>
   )
 }

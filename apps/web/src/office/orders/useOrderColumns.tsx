@@ -6,6 +6,8 @@ import { useDates } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import type { Column } from '../list/column.ts'
 import { nameOf, type OfficeOrderRow } from '../officeTypes.ts'
+import { DueDay } from './team/DueDay.tsx'
+import { TagList } from './team/TagList.tsx'
 import css from './OrdersPage.module.css'
 
 interface Cell {
@@ -44,7 +46,7 @@ function Total({ order: { totalCents, promotionPercent: percent } }: { order: Of
 
 /** Returns the columns of an order list, with the customer if the orders belong to several people. */
 export function useOrderColumns({ hasCustomer = true } = {}): Column<OfficeOrderRow>[] {
-  const { t } = useTranslation(['office', 'common'])
+  const { t } = useTranslation(['office', 'common', 'desk'])
   const date = useDates()
   const columns: Column<OfficeOrderRow>[] = [
     { key: 'picture', head: t('office:picture'), isHeadHidden: true, cell: order => <Picture order={order} /> },
@@ -74,7 +76,15 @@ export function useOrderColumns({ hasCustomer = true } = {}): Column<OfficeOrder
       isMinor: true,
       cell: ({ paidCents }) => formatCents(paidCents),
     },
+    { key: 'due', head: t('desk:due'), sort: 'due', isDay: true, cell: ({ desk }) => <DueDay desk={desk} /> },
     { key: 'status', head: t('office:status'), sort: 'status', cell: ({ status }) => <OrderBadge status={status} /> },
+    {
+      key: 'who',
+      head: t('desk:who'),
+      isMinor: true,
+      cell: ({ desk }) => desk.assignee?.name ?? <span data-none />,
+    },
+    { key: 'tags', head: t('desk:tags'), isMinor: true, cell: ({ desk }) => <TagList tags={desk.tags} /> },
     {
       key: 'placed',
       head: t('office:placed'),

@@ -1,0 +1,103 @@
+import type { OrderStatus } from '@kitwright/contract'
+import { sql, type Transaction } from '../../database/index.ts'
+import { lockDesignsForProduction, releaseDesigns } from '../../designs/index.ts'
+import { listTagsOf } from '../desk/deskStore.ts'
+import { listFreeDesigns, listOrderedDesigns } from '../record/changeStore.ts'
+import type { OrderRecord } from '../record/store.ts'
+
+/** What a change of several orders may change of one, as JSON. */
+export interface OrderSnapshot {
+  readonly status: OrderStatus
+  readonly dates: Readonly<Record<'approved_at' | 'delivered_at' | 'received_at', string | null>>
+  readonly desk: Pick<OrderRecord, 'due_on' | 'is_due_set' | 'assignee_id'> & { readonly tags: readonly string[] }
+  /** The revision of each line. */
+  readonly lines: Readonly<Record<string, number>>
+  /** Columns of its row in `order_shipping`; null without one. */
+  readonly shipping: object | null
+  /** State of its hand-over, its unanswered question, and the number of its notes; null if it has none. */
+  readonly handover: {
+    readonly state: string
+    readonly asked_at: string | null
+    readonly last_note: string | null
+  } | null
+}
+
+/** Reads a locked order as it is before a change. */
+export async function takeSnapshot(trx: Transaction, order: OrderRecord): Promise<OrderSnapshot> {
+  const { rows } = await sql<Pick<OrderSnapshot, 'lines' | 'shipping' | 'handover'>>`
+    select
+      (select coalesce(jsonb_object_agg(id, revision), '{}') from order_lines where order_id = ${order.id}) as lines,
+      (select to_jsonb(s) from (select approve_on, start_on, make_on, promised_on, promise_reason, is_set_by_staff
+        from order_shipping where order_id = ${order.id}) s) as shipping,
+      (select to_jsonb(h) from (select state, asked_at,
+        (select n.id from handover_notes n where n.order_id = ${order.id} order by n.id desc limit 1) as last_note
+        from handovers where order_id = ${order.id}) h) as handover`.execute(trx)
+  const { approved_at, delivered_at, received_at, due_on, is_due_set, assignee_id } = order
+  return {
+    status: order.status,
+    dates: {
+      approved_at: approved_at?.toISOString() ?? null,
+      delivered_at: delivered_at?.toISOString() ?? null,
+      received_at: received_at?.toISOString() ?? null,
+    },
+    desk: { due_on, is_due_set, assignee_id, tags: (await listTagsOf(trx, [order.id])).get(order.id) ?? [] },
+    ...rows[0]!,
+  }
+}
+
+export interface StatusToUndo {
+  /** The order as it is now, locked until the transaction ends. */
+  readonly order: OrderRecord
+  readonly before: OrderSnapshot
+  readonly actorId: string
+  readonly actorRole: 'store' | 'admin'
+  readonly now: Date
+}
+
+/** Takes a change of status back with all that it did: dates, revisions, promise, hand-over, designs, history. */
+export async function undoStatus(trx: Transaction, { order, before, ...by }: StatusToUndo): Promise<void> {
+  const { id, status: from, version } = order
+  const { dates, lines, shipping, handover } = before
+  await sql`
+    with changed as (
+      update orders set status = ${before.status}, version = version + 1, approved_at = ${dates.approved_at}::timestamptz,
+        delivered_at = ${dates.delivered_at}::timestamptz, received_at = ${dates.received_at}::timestamptz
+      where id = ${id} returning version)
+    insert into order_history (order_id, version, from_status, to_status, at, note, actor_id, actor_role, undoes)
+    select ${id}::uuid, version, ${from}, ${before.status}, ${by.now}::timestamptz, '', ${by.actorId}::uuid, ${by.actorRole},
+      ${version}::int from changed`.execute(trx)
+  await sql`update order_lines l set revision = r.value::int from jsonb_each_text(${JSON.stringify(lines)}::jsonb) r
+    where l.order_id = ${id} and l.id = r.key::uuid and l.revision <> r.value::int`.execute(trx)
+  if (shipping)
+    await sql`
+      update order_shipping s set approve_on = b.approve_on, start_on = b.start_on, make_on = b.make_on,
+        promised_on = b.promised_on, promise_reason = b.promise_reason, is_set_by_staff = b.is_set_by_staff
+      from jsonb_to_record(${JSON.stringify(shipping)}::jsonb) as b (approve_on date, start_on date, make_on date,
+        promised_on date, promise_reason text, is_set_by_staff boolean)
+      where s.order_id = ${id}`.execute(trx)
+  if (handover) await restoreHandover(trx, id, handover)
+  await restoreDesigns(trx, { id, from, to: before.status })
+}
+
+async function restoreHandover(
+  trx: Transaction,
+  orderId: string,
+  { state, asked_at, last_note }: NonNullable<OrderSnapshot['handover']>,
+): Promise<void> {
+  await sql`update handovers set state = ${state}, asked_at = ${asked_at}::timestamptz where order_id = ${orderId}`.execute(
+    trx,
+  )
+  await sql`delete from handover_notes where order_id = ${orderId} and kind = 'sent' and by is not null
+    and (${last_note}::uuid is null or id > ${last_note}::uuid)`.execute(trx)
+}
+
+/** Designs are locked while one of their orders is in production. */
+async function restoreDesigns(
+  trx: Transaction,
+  { id, from, to }: { readonly id: string; readonly from: OrderStatus; readonly to: OrderStatus },
+): Promise<void> {
+  if (from !== 'PROCESSING' && to !== 'PROCESSING') return
+  const ids = (await listOrderedDesigns(trx, id)).map(design => design.id)
+  if (to === 'PROCESSING') await lockDesignsForProduction(trx, ids)
+  else await releaseDesigns(trx, await listFreeDesigns(trx, id, ids))
+}

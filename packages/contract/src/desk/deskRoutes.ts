@@ -1,0 +1,66 @@
+import { colleague } from '../routes/office.ts'
+import { BULK_STATUSES, DESK_LIMITS } from '../terms/desk.ts'
+import * as s from '../schemas/index.ts'
+import { z } from '../schemas/zod.ts'
+import type { Route } from '../routes/route.ts'
+
+// What staff keep about orders for themselves, and changes of several orders at once.
+
+const tag = s.text(DESK_LIMITS.tag)
+const tags = z.array(tag).max(DESK_LIMITS.tags)
+const bulkChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('move'), to: z.enum(BULK_STATUSES) }),
+  z.strictObject({ kind: z.literal('assign'), assigneeId: s.uuid.nullable() }),
+  z.strictObject({ kind: z.literal('tag'), add: tags, remove: tags }),
+  /** Null: the due day follows the promised day again. */
+  z.strictObject({ kind: z.literal('due'), on: s.day.nullable() }),
+])
+const refusal = z.object({
+  id: z.string(),
+  message: z.string(),
+  fields: z.array(z.object({ path: z.string(), id: z.string() })),
+})
+const bulkResult = z.object({
+  id: s.uuid,
+  /** Empty for an order that does not exist. */
+  number: z.string(),
+  /** Why it was not changed; null if it was. */
+  error: refusal.nullable(),
+})
+/** One result for each order, in the order of the request. */
+export const bulkResults = z.object({
+  id: s.uuid,
+  /** Until then the change may be taken back, and its mails wait; null if nothing was changed. */
+  undoUntil: s.instant.nullable(),
+  results: z.array(bulkResult),
+})
+
+export const deskRoutes = {
+  'GET /api/office/desk': {
+    summary: 'Colleagues whom orders are assigned to, and the tags in use',
+    auth: 'staff',
+    response: z.object({ colleagues: z.array(colleague), tags: z.array(z.string()) }),
+    errors: [],
+  },
+  'POST /api/office/bulk/orders': {
+    summary: 'Change up to 500 orders, each by itself: move, assign, tag or set the due day; a result for each',
+    auth: 'staff',
+    body: z.strictObject({
+      ids: z
+        .array(s.uuid)
+        .min(1)
+        .max(DESK_LIMITS.bulk)
+        .refine(ids => new Set(ids).size === ids.length, 'duplicate'),
+      change: bulkChange,
+    }),
+    response: bulkResults,
+    errors: ['not-found'],
+  },
+  'POST /api/office/bulk/orders/{id}/undo': {
+    summary: 'Take back a change of several orders of one’s own within its seconds; a result for each order',
+    auth: 'staff',
+    params: z.object({ id: s.uuid }),
+    response: bulkResults,
+    errors: ['not-found', 'undo-ended'],
+  },
+} as const satisfies Record<string, Route>

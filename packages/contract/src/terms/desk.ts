@@ -1,0 +1,28 @@
+/** How urgent an order is: a promised or due day has passed, or the due day is near. */
+export const URGENCIES = ['late', 'soon'] as const
+export type Urgency = (typeof URGENCIES)[number]
+
+/** Kinds of changes that are made to several orders at once. */
+export const BULK_KINDS = ['move', 'assign', 'tag', 'due'] as const
+export type BulkKind = (typeof BULK_KINDS)[number]
+
+/** The statuses to which several orders are moved at once. Canceling needs a reason for each, so it is none of them. */
+export const BULK_STATUSES = ['APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY', 'RECEIVED'] as const
+
+/** Limits of what staff keep about orders. */
+export const DESK_LIMITS = {
+  /** Orders changed by one call. */
+  bulk: 500,
+  /** Seconds within which a change of several orders is taken back. Its mails wait as long. */
+  undoSeconds: 10,
+  tag: 40,
+  /** Tags of one order. */
+  tags: 12,
+  note: 2000,
+  /** Notes of one order. */
+  notes: 500,
+  /** Colleagues called by one note. */
+  mentions: 20,
+  /** An order is soon due this many days before its due day. */
+  soonDays: 2,
+} as const
