@@ -17,6 +17,7 @@ const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   common: 'Words on every page',
   content: 'Back office: pages',
   crest: 'Studio: crest maker',
+  desk: 'office: due dates, assignees, tags and notes of orders, changes of several at once',
   dispatch: 'Back office: delivery',
   errors: 'Error messages of the server and of fields',
   flat: 'Studio: flat view',

@@ -134,7 +134,10 @@ async function driveDesk({ office }: Trade, id: string): Promise<void> {
   const params = { id }
   const { colleagues } = await office.ask('GET /api/office/desk')
   await office.ask('GET /api/office/bulk/orders')
-  const change = { kind: 'tag', add: ['Check'], remove: [] } as const
+  const [view] = await office.ask('POST /api/office/views', { body: { name: 'Check', isShared: false, query: {} } })
+  await office.ask('GET /api/office/views')
+  await office.ask('DELETE /api/office/views/{id}', { params: { id: view!.id } })
+  const change = { kind: 'tag' as const, add: ['Check'], remove: [] }
   const bulk = await office.ask('POST /api/office/bulk/orders', { body: { ids: [id], change } })
   await office.ask('POST /api/office/bulk/orders/{id}/undo', { params: { id: bulk.id } })
   const body = { dueOn: null, assigneeId: colleagues[0]!.id, tags: ['Check'] }

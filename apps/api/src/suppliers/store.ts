@@ -149,3 +149,10 @@ export async function isFabric(trx: Transaction, fabric: string): Promise<boolea
   const { rows } = await sql`select from fabrics where id = ${fabric}`.execute(trx)
   return rows.length > 0
 }
+
+/** Lists the suppliers who take orders, by name. */
+export async function listSuppliersToChoose(trx: Transaction): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from suppliers where ended_at is null order by lower(name), id limit 500`.execute(trx)
+  return rows
+}

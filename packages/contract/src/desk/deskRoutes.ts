@@ -1,5 +1,6 @@
-import { colleague } from '../routes/office.ts'
-import { BULK_STATUSES, DESK_LIMITS } from '../terms/desk.ts'
+import { colleague, orderFilters } from '../routes/office.ts'
+import { BULK_STATUSES, DESK_LIMITS, ORDER_COLUMNS } from '../terms/desk.ts'
+import { LIMITS } from '../terms/limits.ts'
 import * as s from '../schemas/index.ts'
 import { z } from '../schemas/zod.ts'
 import type { Route } from '../routes/route.ts'
@@ -35,11 +36,48 @@ export const bulkResults = z.object({
   results: z.array(bulkResult),
 })
 
+/** A named list of orders: its filters, sorting and columns. */
+const viewBody = z.strictObject({
+  name: s.text(DESK_LIMITS.viewName),
+  isShared: z.boolean(),
+  query: z.strictObject({
+    search: s.plain(LIMITS.search).optional(),
+    ...orderFilters,
+    columns: z.array(z.enum(ORDER_COLUMNS)).max(ORDER_COLUMNS.length).optional(),
+  }),
+})
+const view = viewBody.extend({ id: s.uuid, isOwn: z.boolean() })
+
 export const deskRoutes = {
-  'GET /api/office/desk': {
-    summary: 'Colleagues whom orders are assigned to, and the tags in use',
+  'GET /api/office/views': {
+    summary: 'One’s own lists of orders and those that colleagues share, by name',
     auth: 'staff',
-    response: z.object({ colleagues: z.array(colleague), tags: z.array(z.string()) }),
+    response: z.array(view),
+    errors: [],
+  },
+  'POST /api/office/views': {
+    summary: 'Keep a list of orders under a name',
+    auth: 'staff',
+    body: viewBody,
+    status: 201,
+    response: z.array(view),
+    errors: ['views-full'],
+  },
+  'DELETE /api/office/views/{id}': {
+    summary: 'Remove an own list of orders; administrators also one that is shared',
+    auth: 'staff',
+    params: z.object({ id: s.uuid }),
+    response: z.array(view),
+    errors: ['not-found'],
+  },
+  'GET /api/office/desk': {
+    summary: 'Colleagues whom orders are assigned to, the tags in use, and the suppliers',
+    auth: 'staff',
+    response: z.object({
+      colleagues: z.array(colleague),
+      tags: z.array(z.string()),
+      suppliers: z.array(colleague),
+    }),
     errors: [],
   },
   'POST /api/office/bulk/orders': {

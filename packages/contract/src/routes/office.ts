@@ -4,7 +4,7 @@ import type { Route } from './route.ts'
 import * as s from '../schemas/index.ts'
 import { PAYMENT_METHODS } from '../terms/enums.ts'
 import { ORDER_WAITS } from '../terms/orderWaits.ts'
-import { DESK_LIMITS, URGENCIES } from '../terms/desk.ts'
+import { DESK_LIMITS, PAID_SHARES, URGENCIES } from '../terms/desk.ts'
 
 // The office: the calls of staff. `staff` is STORE and ADMIN, `admin` ADMIN alone.
 
@@ -164,10 +164,25 @@ const list = s.keysetPage.extend({ search: s.search })
 const sortedBy = <K extends string>(...keys: readonly K[]) =>
   z.enum(keys.flatMap(key => [key, `-${key}` as const])).optional()
 
+const amount = z.coerce.number().int().min(0).max(1_000_000_000).optional()
 /** What narrows and sorts the staff's list of orders. */
-const orderFilters = {
+export const orderFilters = {
   status: officeOrderFilter.optional(),
   customer: s.uuid.optional(),
+  /** A member of staff, or `none`. */
+  assignee: z.union([s.uuid, z.literal('none')]).optional(),
+  tag: s.plain(DESK_LIMITS.tag).optional(),
+  supplier: s.uuid.optional(),
+  product: s.productType.optional(),
+  paid: z.enum(PAID_SHARES).optional(),
+  urgency: z.enum(URGENCIES).optional(),
+  /** Totals in cents, and days; both ends belong to the range. */
+  totalFrom: amount,
+  totalTo: amount,
+  dueFrom: s.day.optional(),
+  dueTo: s.day.optional(),
+  promisedFrom: s.day.optional(),
+  promisedTo: s.day.optional(),
   sort: sortedBy('number', 'customer', 'pieces', 'total', 'paid', 'status', 'placed', 'due', 'promised'),
 }
 

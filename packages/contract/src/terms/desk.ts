@@ -9,6 +9,26 @@ export type BulkKind = (typeof BULK_KINDS)[number]
 /** The statuses to which several orders are moved at once. Canceling needs a reason for each, so it is none of them. */
 export const BULK_STATUSES = ['APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY', 'RECEIVED'] as const
 
+/** Filter of orders by what was paid: nothing, a part, or all. */
+export const PAID_SHARES = ['none', 'part', 'full'] as const
+
+/** Columns of the list of orders, in the order in which it shows them. */
+export const ORDER_COLUMNS = [
+  'customer',
+  'designs',
+  'qty',
+  'total',
+  'paid',
+  'due',
+  'promised',
+  'status',
+  'supplier',
+  'who',
+  'tags',
+  'placed',
+] as const
+export type OrderColumn = (typeof ORDER_COLUMNS)[number]
+
 /** Limits of what staff keep about orders. */
 export const DESK_LIMITS = {
   /** Orders changed by one call. */
@@ -23,6 +43,9 @@ export const DESK_LIMITS = {
   notes: 500,
   /** Colleagues called by one note. */
   mentions: 20,
+  /** Views of one member of staff. */
+  views: 40,
+  viewName: 60,
   /** An order is soon due this many days before its due day. */
   soonDays: 2,
 } as const

@@ -84,6 +84,7 @@ export const ERRORS = {
   'undo-ended': 409,
   'tags-full': 409,
   'notes-full': 409,
+  'views-full': 409,
   'slips-full': 409,
   'slip-answered': 409,
   'credit-not-approved': 409,

@@ -79,6 +79,7 @@ export const errors = {
   'pack-under-way': 'Print files for this order are already being created. Try again when they are done.',
   'undo-ended': 'The time to undo this has passed.',
   'tags-full': 'This order has too many tags. Remove one first.',
+  'views-full': 'You have too many saved views. Remove one first.',
   'notes-full': 'This order has too many notes.',
   'order-status-conflict': 'The order status has changed and this is no longer possible.',
   'payment-too-much': 'Payments cannot be below zero or above the order total.',

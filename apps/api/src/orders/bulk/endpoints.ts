@@ -1,11 +1,9 @@
 import type { Language } from '@kitwright/words'
 import type { Endpoints, Exchange } from '../../endpoint/index.ts'
-import { listColleagues, listTagsInUse } from '../desk/deskStore.ts'
 import { changeOrders, type BulkContext } from './changeOrders.ts'
 import { undoOrders } from './undoOrders.ts'
 
-type BulkRoutes = 'POST /api/office/bulk/orders' | 'POST /api/office/bulk/orders/{id}/undo'
-type Routes = 'GET /api/office/desk' | BulkRoutes
+type Routes = 'POST /api/office/bulk/orders' | 'POST /api/office/bulk/orders/{id}/undo'
 
 export interface BulkDependencies {
   /** Returns the text of an error id in a language. */
@@ -14,7 +12,7 @@ export interface BulkDependencies {
 
 /** Endpoints with which staff change several orders at once, and take that back. */
 export function createBulkEndpoints({ describeError }: BulkDependencies): Endpoints<Routes> {
-  const contextOf = ({ tenant, person, origin, now, run, language }: Exchange<BulkRoutes>): BulkContext => ({
+  const contextOf = ({ tenant, person, origin, now, run, language }: Exchange<Routes>): BulkContext => ({
     tenant,
     by: { role: person.roles.includes('ADMIN') ? 'admin' : 'store', actorId: person.id },
     origin,
@@ -23,8 +21,6 @@ export function createBulkEndpoints({ describeError }: BulkDependencies): Endpoi
     describe: id => describeError(id, language),
   })
   return {
-    'GET /api/office/desk': async ({ run }) =>
-      run(async trx => ({ value: { colleagues: await listColleagues(trx), tags: await listTagsInUse(trx) } })),
     'POST /api/office/bulk/orders': async exchange => ({
       value: await changeOrders(exchange.body, contextOf(exchange)),
     }),

@@ -10,6 +10,7 @@ import {
   ProblemError,
   type TenantContext,
 } from '../../endpoint/index.ts'
+import { shopDay } from '../promise/promiseTerms.ts'
 import { changeOrderStatus } from '../progress/changeOrderStatus.ts'
 import { findOrderToChange, type OrderRecord } from '../record/store.ts'
 import { orderPrefixOf } from '../record/orderNumber.ts'
@@ -57,6 +58,13 @@ const createLineEndpoints = (change: ChangeOrder): Endpoints<LineRoutes> => ({
     }),
 })
 
+/** What the list of orders needs to know of the shop. */
+const listingOf = (tenant: TenantContext, now: Date) => ({
+  rule: payingRuleOf(tenant),
+  prefix: orderPrefixOf(tenant),
+  today: shopDay(now, tenant),
+})
+
 /**
  * Endpoints with which staff work on orders: find them, change their status by the table, record payments, name the
  * supplier, correct a line.
@@ -85,15 +93,15 @@ export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8
     })
   return {
     'GET /api/office/orders': async ({ tenant, query, now, run }) => {
-      const wanted = { ...query, rule: payingRuleOf(tenant), prefix: orderPrefixOf(tenant) }
+      const wanted = { ...query, ...listingOf(tenant, now) }
       return run(async trx => {
         const { rows, ...page } = await listAllOrders(trx, wanted)
         const items = await presentRows(trx, rows, { tenant, pictureOf: pictureIn(tenant), now })
         return { value: { items, pageSize: query.pageSize, ...page } }
       })
     },
-    'GET /api/office/bulk/orders': async ({ tenant, query, run }) => {
-      const wanted = { ...query, rule: payingRuleOf(tenant), prefix: orderPrefixOf(tenant) }
+    'GET /api/office/bulk/orders': async ({ tenant, query, now, run }) => {
+      const wanted = { ...query, ...listingOf(tenant, now) }
       return run(async trx => ({ value: await listMatching(trx, wanted) }))
     },
     'GET /api/office/orders/{id}': async exchange =>

@@ -13,14 +13,17 @@ import {
 } from '../../database/index.ts'
 import type { PayingRule } from '../record/paymentTerms.ts'
 import { type ListedOrder, listRows } from '../record/store.ts'
+import { narrowOrders, type OrderFilters } from './narrowOrders.ts'
 import { sumDue } from './sumDue.ts'
 import { all, findMatches } from './findMatches.ts'
 import { isOneOf, WAIT_STATUSES, waitsFor } from './orderWaits.ts'
 
 type Query = NonNullable<Call<'GET /api/office/orders'>['query']>
 
-export interface OfficeList {
+export interface OfficeList extends OrderFilters {
   readonly rule: PayingRule
+  /** The present day of the shop. */
+  readonly today: string
   /** The prefix of the shop's order numbers. */
   readonly prefix: string
   readonly pageSize: number
@@ -106,7 +109,8 @@ async function narrow(trx: Transaction, list: OfficeList, statuses: readonly Ord
   const { search, customer, status, rule, sort = '-placed' } = list
   const along = { table: 'orders', runs: runsOf(sort, statuses) }
   const wait = isWait(status) ? status : undefined
-  const isWhole = search === '' && customer === undefined
+  const chosen = narrowOrders(list, list.today)
+  const isWhole = search === '' && customer === undefined && chosen.length === 0
   if (isWhole && !wait) {
     const kinds = statuses.map(each => `order ${each}`)
     return { ...along, total: await sumTallies(trx, kinds), isTotalExact: true }
@@ -115,6 +119,7 @@ async function narrow(trx: Transaction, list: OfficeList, statuses: readonly Ord
     ...(status === undefined ? [] : [isOneOf(statuses)]),
     ...(wait ? [waitsFor(wait, rule)] : []),
     ...(customer === undefined ? [] : [sql`owner_id = ${customer}`]),
+    ...chosen,
   ]
   if (isWhole && (wait === 'deposit-due' || wait === 'balance-due')) {
     const { count: total } = (await sumDue(trx, rule))[wait]

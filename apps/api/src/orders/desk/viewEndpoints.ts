@@ -1,0 +1,33 @@
+import type { Endpoints } from '../../endpoint/index.ts'
+import { listSuppliersToChoose } from '../../suppliers/index.ts'
+import { listColleagues, listTagsInUse } from './deskStore.ts'
+import { listViews, removeView, writeView } from './viewStore.ts'
+
+type Routes =
+  | 'GET /api/office/desk'
+  | 'GET /api/office/views'
+  | 'POST /api/office/views'
+  | 'DELETE /api/office/views/{id}'
+
+/** Endpoints for what the list of orders is narrowed to, and for lists that staff keep under a name. */
+export const createViewEndpoints = (): Endpoints<Routes> => ({
+  'GET /api/office/desk': async ({ run }) =>
+    run(async trx => ({
+      value: {
+        colleagues: await listColleagues(trx),
+        tags: await listTagsInUse(trx),
+        suppliers: await listSuppliersToChoose(trx),
+      },
+    })),
+  'GET /api/office/views': async ({ person, run }) => run(async trx => ({ value: await listViews(trx, person.id) })),
+  'POST /api/office/views': async ({ person, body, now, run }) =>
+    run(async trx => {
+      await writeView(trx, { ...body, by: person.id, now })
+      return { value: await listViews(trx, person.id) }
+    }),
+  'DELETE /api/office/views/{id}': async ({ person, params, run }) =>
+    run(async trx => {
+      await removeView(trx, { id: params.id, by: person.id, isAdmin: person.roles.includes('ADMIN') })
+      return { value: await listViews(trx, person.id) }
+    }),
+})

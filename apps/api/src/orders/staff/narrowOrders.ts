@@ -1,0 +1,67 @@
+import { type Call, DESK_LIMITS, ORDER_STATUSES } from '@kitwright/contract'
+import { type RawBuilder, sql } from '../../database/index.ts'
+import { dayAfter } from '../promise/workCalendar.ts'
+import { isOneOf } from './orderWaits.ts'
+
+type Query = NonNullable<Call<'GET /api/office/orders'>['query']>
+
+/** What staff narrow the list of orders to, beside its status and its customer. */
+export interface OrderFilters extends Omit<
+  Query,
+  'status' | 'customer' | 'sort' | 'search' | 'after' | 'before' | 'pageSize'
+> {
+  readonly totalFrom?: number | undefined
+  readonly totalTo?: number | undefined
+}
+
+/** Days are compared as numbers, which indexes serve: the columns count from 2000-01-01. */
+const dayNumber = (day: string): RawBuilder<unknown> => sql`(${day}::date - date '2000-01-01')`
+const NO_DAY = 2_147_483_647
+
+function inDays(column: string, from: string | undefined, to: string | undefined): RawBuilder<unknown>[] {
+  const name = sql.raw(column)
+  if (from === undefined && to === undefined) return []
+  return [
+    sql`${name} < ${NO_DAY}`,
+    ...(from === undefined ? [] : [sql`${name} >= ${dayNumber(from)}`]),
+    ...(to === undefined ? [] : [sql`${name} <= ${dayNumber(to)}`]),
+  ]
+}
+
+const PAID = {
+  none: sql`paid_cents = 0`,
+  part: sql`paid_cents > 0 and paid_cents < total_cents`,
+  full: sql`paid_cents >= total_cents`,
+} as const
+
+/** The same as `urgencyOf`, as a condition. */
+function isUrgent(urgency: 'late' | 'soon', today: string): RawBuilder<unknown> {
+  const missed = sql`(order_status_is(status, 'live') and promised_day < ${dayNumber(today)})`
+  const over = sql`(order_status_is(status, 'at_shop') and due_day < ${dayNumber(today)})`
+  if (urgency === 'late') return sql`(${missed} or ${over})`
+  return sql`order_status_is(status, 'at_shop') and due_day >= ${dayNumber(today)}
+    and due_day <= ${dayNumber(dayAfter(today, DESK_LIMITS.soonDays))} and promised_day >= ${dayNumber(today)}`
+}
+
+/** Returns the conditions of the filters; empty for none. `today` is a day of the shop. */
+export function narrowOrders(filters: OrderFilters, today: string): RawBuilder<unknown>[] {
+  const { assignee, tag, supplier, product, paid, urgency, totalFrom, totalTo } = filters
+  const ranges = [
+    ...(totalFrom === undefined ? [] : [sql`total_cents >= ${totalFrom}`]),
+    ...(totalTo === undefined ? [] : [sql`total_cents <= ${totalTo}`]),
+    ...(paid === undefined ? [] : [PAID[paid]]),
+    ...inDays('due_day', filters.dueFrom, filters.dueTo),
+    ...inDays('promised_day', filters.promisedFrom, filters.promisedTo),
+  ]
+  return [
+    ...(assignee === undefined
+      ? []
+      : [assignee === 'none' ? sql`assignee_id is null` : sql`assignee_id = ${assignee}`]),
+    ...(supplier === undefined ? [] : [sql`supplier_id = ${supplier}`]),
+    ...(tag ? [sql`id in (select order_id from order_tags where tag = ${tag})`] : []),
+    ...(product === undefined ? [] : [sql`id in (select order_id from order_lines where product_type = ${product})`]),
+    ...(urgency === undefined ? [] : [isUrgent(urgency, today)]),
+    // The indexes that serve ranges begin with the status.
+    ...(ranges.length === 0 ? [] : [isOneOf(ORDER_STATUSES), ...ranges]),
+  ]
+}
