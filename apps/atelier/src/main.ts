@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type Garment, KNOWN_SIZES } from '@kitwright/garment'
+import { addRecords, SHIPPED_RECORDS } from './bakeRecords/bakeRecords.ts'
+import { recordsOf } from './bakeRecords/recordsOf.ts'
 import { bakeAll, orderTasks, type Task } from './bakeAll.ts'
 import { type BakeTime, timesByGarment, timesTable } from './bakeTimes.ts'
 import type { BakeResult } from './garments/bakeModel.ts'
@@ -24,6 +27,7 @@ const { positionals, values } = parseArgs({
 
 const assets = new URL('../../../packages/garment/src', import.meta.url).pathname
 const out = values.out ?? assets
+const quality = values.quick ? QUICK : FINE
 
 /**
  * Writes the data from `product.ts`, `start.ts` and the zone tables of these garments (of all, if none is named) beside
@@ -97,12 +101,22 @@ function tell({ garment, model, files, gapMm }: BakeResult, took: number): void 
   console.log(`  ${garment}/${model.id}: ${sizes.join(', ')}, seams to ${gapMm.toFixed(2)} mm, ${took.toFixed(0)} s`)
 }
 
+/** Writes some of a garment's models into its `garment.json`, if that is in the folder. */
+async function replaceModels(maker: Maker, folder: string, baked: readonly BakeResult[]): Promise<void> {
+  const file = `${folder}/garment.json`
+  if (!existsSync(file)) return
+  const { models } = JSON.parse(await readFile(file, 'utf8')) as Garment
+  const now = models.map(model => baked.find(b => b.model.id === model.id)?.model ?? model)
+  await writeFile(file, `${JSON.stringify(presentGarment(maker, now))}\n`)
+}
+
 async function keep(maker: Maker, baked: readonly BakeResult[]): Promise<void> {
   const folder = `${out}/${maker.id}`
   await mkdir(folder, { recursive: true })
   for (const { model, files } of baked)
     for (const { level, glb } of files) await writeFile(`${folder}/${model.levels[level].glb}`, glb)
-  if (values.only) return
+  await addRecords(values.out ? `${out}/bakes.json` : SHIPPED_RECORDS, recordsOf(maker, baked, quality))
+  if (values.only) return replaceModels(maker, folder, baked)
   const models = maker.modelIds.map(id => baked.find(b => b.model.id === id)!.model)
   await writeFile(`${folder}/garment.json`, `${JSON.stringify(presentGarment(maker, models))}\n`)
   // the other sizes are cut from the same pattern, so a stale one would not fit the displayed model
@@ -116,7 +130,7 @@ async function bakeGarments(): Promise<void> {
   const ready = new Map<Maker, BakeResult[]>(makers.map(maker => [maker, []]))
   const kept: Promise<void>[] = []
   const times: BakeTime[] = []
-  await bakeAll(tasks, values.quick ? QUICK : FINE, (baked, took) => {
+  await bakeAll(tasks, quality, (baked, took) => {
     tell(baked, took)
     times.push({ garment: baked.garment, model: baked.model.id, seconds: took })
     const maker = makers.find(m => m.id === baked.garment)!

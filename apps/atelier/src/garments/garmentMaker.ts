@@ -63,6 +63,8 @@ export interface Maker extends Pick<Garment, 'id' | 'productType' | 'material'> 
   planModel(id: string): ModelPlan
   /** The model worn under this one, which must be baked first. */
   wornUnder?(id: string): string | undefined
+  /** The settings of a model's drape as plain data; a baked model is out of date once they change. */
+  recipe(plan: ModelPlan): object
   drape(plan: ModelPlan, input: DrapeInput): DrapeResult
   finishing(plan: ModelPlan): FinishOptions
 }

@@ -39,6 +39,7 @@ export const boxingtrunk: Maker = {
   variants: [{ options: OPTIONS, models: Object.keys(PLANS) }],
   modelIds: Object.keys(PLANS),
   planModel: id => planFrom(PLANS, id),
+  recipe: () => TRUNKS,
   drape: ({ pattern, zones }, input) => drapeLower({ pattern, zones, recipe: TRUNKS, ...input }),
   finishing: ({ pattern, zones }) => ({
     triangles: { full: 36_000, light: 6000 },

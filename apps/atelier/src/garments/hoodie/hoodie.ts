@@ -1,7 +1,7 @@
 import { type CutOptions, type Maker, type ModelPlan, planFrom } from '../garmentMaker.ts'
 import { HOODIE_CUT } from './pattern/cuts.ts'
 import { belowPocket, makeHoodieTrims } from './details/hoodieTrims.ts'
-import { drapeHoodie } from './drape/drapeHoodie.ts'
+import { drapeHoodie, HOODIE } from './drape/drapeHoodie.ts'
 import { ribGathers } from './details/gathers.ts'
 import { hoodieAreas } from './details/hoodieAreas.ts'
 import { hoodiePattern } from './pattern/hoodiePattern.ts'
@@ -26,6 +26,7 @@ export const hoodie: Maker = {
   variants: [{ options: OPTIONS, models: [ID] }],
   modelIds: [ID],
   planModel: id => planFrom(PLANS, id),
+  recipe: () => HOODIE,
   drape: ({ pattern, zones }, { quality }) => drapeHoodie({ pattern, zones, quality }),
   finishing: ({ pattern }) => ({
     triangles: { full: 30_000, light: 3800 },

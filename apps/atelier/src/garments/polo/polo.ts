@@ -80,6 +80,7 @@ export const polo: Maker = {
     zones: poloZones,
     ribThicknessMm,
   }),
+  recipe: () => ({ drape: RECIPE, cut: POLO_CUT }),
   drape: ({ pattern, zones, options }, input) =>
     drapeUpper({ pattern, zones, options: options!, recipe: RECIPE, lean: POLO_CUT.polo.stand.lean, ...input }),
   finishing: ({ pattern }) => ({ triangles: TRIANGLES, ribThicknessMm, trims: worn => trimsOf(worn, pattern) }),

@@ -118,6 +118,7 @@ export const soccer: Maker = {
   variants: VARIANTS,
   modelIds: Object.keys(PLANS),
   planModel: id => planFrom(PLANS, id),
+  recipe: ({ options }) => (options ? { drape: JERSEY, cut: JERSEY_CUT } : { drape: SHORTS, cut: SHORTS_CUT }),
   wornUnder: id => (id === SHORTS_ID ? undefined : SHORTS_ID),
   drape({ pattern, zones, options }, input) {
     if (!options) return drapeLower({ pattern, zones, recipe: SHORTS, ...input })

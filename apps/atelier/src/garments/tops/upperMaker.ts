@@ -48,6 +48,7 @@ export function upperMaker(shirt: Shirt): Maker {
     variants: all.map(options => ({ options, models: [nameOf(options)] })),
     modelIds: Object.keys(plans),
     planModel: model => planFrom(plans, model),
+    recipe: () => recipe,
     drape: ({ pattern, zones, options }, input) => drapeUpper({ pattern, zones, options: options!, recipe, ...input }),
     finishing: ({ options }) => ({
       triangles: TRIANGLES,

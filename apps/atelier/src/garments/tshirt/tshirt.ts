@@ -12,7 +12,7 @@ export const tshirt = upperMaker({
   material: 'knit',
   sleeves: ['short', 'long'],
   collars: ['crew', 'v'],
-  recipe: TEE,
+  recipe: { ...TEE, hasHands: true },
   pattern: options => upperPattern(TSHIRT_CUT, options),
   areas: teeAreas,
   zones: zonesOf,
