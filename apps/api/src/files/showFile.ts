@@ -9,6 +9,8 @@ const weigh = defineJob<Uint8Array, boolean>(new URL('./weighWorker.ts', import.
   limitMb: 600,
 })
 
+const DOWNLOAD = { 'content-disposition': 'attachment; filename="receipt.pdf"' }
+
 type FileRequest = Pick<Exchange<'GET /api/files/{id}'>, 'tenant' | 'params' | 'signal' | 'run'>
 interface FileViewDependencies {
   readonly store: FileStore
@@ -54,6 +56,8 @@ export function createShowFile({
     const row = await run(async trx => findFile(trx, params.id))
     const bytes = row && (await store.find(fileKey(tenant.id, row.id)))
     if (!bytes) throw new ProblemError('not-found')
+    // A PDF is downloaded: a browser that shows it here would run its viewer on this origin.
+    if (row.mime === 'application/pdf') return { ...reply(row.id, bytes, row.mime), headers: DOWNLOAD }
     if (!(await isHeavy(request, row, bytes))) return reply(row.id, bytes, row.mime)
     return reply(`${row.id}-pixels`, await rasterOf(request, row, bytes), 'image/png')
   }

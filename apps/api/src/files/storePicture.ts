@@ -8,7 +8,7 @@ import { type Quota, requireRoom } from './rows/quota.ts'
 import { createRasters } from './rasters/rasters.ts'
 import type { HashedPicture } from './safety/safePicture.ts'
 import { bytesOf, type PictureInput, sizeOf } from './safety/pictureInput.ts'
-import { insertFile, type StoredFileRow } from './rows/fileRows.ts'
+import { type FileToInsert, insertFile, type StoredFileRow } from './rows/fileRows.ts'
 
 /** The dependencies of storing pictures. */
 export interface FilesDependencies {
@@ -46,13 +46,26 @@ export async function storePicture(
   await run(async trx => requireRoom(trx, { accountId: person.id, quota, bytes: 1 }))
   const picture = await makeSafeInProcess(workers, sent, { tenantId: tenant.id, accountId: person.id, signal })
   await requireDrawable(picture, { store, workers, tenantId: tenant.id, accountId: person.id, signal })
+  return keepFile({ tenant, person, run }, { store, quota }, picture)
+}
+
+/** Keeps the bytes of a checked file, then its row, within the person's quota. */
+export async function keepFile(
+  {
+    tenant,
+    person,
+    run,
+  }: Pick<Exchange<'POST /api/files'>, 'tenant' | 'run'> & { readonly person: Pick<Person, 'id'> },
+  { store, quota }: Pick<FilesDependencies, 'store' | 'quota'>,
+  file: FileToInsert,
+): Promise<StoredFileRow> {
   const id = randomUUID()
   const key = fileKey(tenant.id, id)
-  await store.put(key, picture.bytes)
+  await store.put(key, file.bytes)
   try {
     return await run(async trx => {
-      await requireRoom(trx, { accountId: person.id, quota, bytes: sizeOf(picture.bytes), isLocking: true })
-      return insertFile(trx, { id, accountId: person.id, picture })
+      await requireRoom(trx, { accountId: person.id, quota, bytes: sizeOf(file.bytes), isLocking: true })
+      return insertFile(trx, { id, accountId: person.id, file })
     })
   } catch (error) {
     // The row may be there where only the answer was lost; if it is not, housekeeping finds the bytes.

@@ -5,12 +5,15 @@ import { LIMITS } from '../terms/limits.ts'
 import type { Route } from '../routes/route.ts'
 import { UPLOAD_ERRORS } from '../routes/uploads.ts'
 
-// Slips: pictures of bank receipts that customers send for their orders.
+// Slips: bank receipts, as pictures or PDFs, that customers send for their orders.
 
 const byOrder = z.object({ id: s.uuid })
 const slip = z.object({
   id: s.uuid,
+  /** A picture, or a PDF that browsers download. */
   url: z.string(),
+  /** Pages of a PDF; null for a picture. */
+  pages: z.int().nullable(),
   widthPx: z.int(),
   heightPx: z.int(),
   state: z.enum(['waiting', 'confirmed', 'refused']),
@@ -34,12 +37,22 @@ export const slipRoutes = {
     errors: ['not-found'],
   },
   'POST /api/orders/{id}/slips': {
-    summary: 'Send a picture of a receipt for an own order (multipart field `file`: PNG, JPEG or WebP, 10 MB)',
+    summary:
+      'Send a receipt for an own order (multipart field `file`: PNG, JPEG or WebP of 10 MB, or a PDF of 5 MB and 10 pages)',
     auth: true,
     params: byOrder,
     status: 201,
     response: slips,
-    errors: ['not-found', 'payment-canceled', 'slips-full', ...UPLOAD_ERRORS],
+    errors: [
+      'not-found',
+      'payment-canceled',
+      'slips-full',
+      'pdf-too-large',
+      'pdf-too-long',
+      'pdf-unreadable',
+      'pdf-not-plain',
+      ...UPLOAD_ERRORS,
+    ],
   },
   'GET /api/office/orders/{id}/slips': {
     summary: 'The receipts that were sent for an order',

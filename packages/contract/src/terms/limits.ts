@@ -71,6 +71,14 @@ export const UPLOAD_LIMITS = {
   unusedDays: 90,
 } as const
 
+/** Limits of a receipt that is a PDF. */
+export const PDF_LIMITS = {
+  bytes: 5 * 1024 * 1024,
+  pages: 10,
+  /** What its object streams may come to. */
+  inflatedBytes: 32 * 1024 * 1024,
+} as const
+
 /** Limits of the terms of a customer who orders on account. */
 export const CREDIT_LIMITS = {
   /** Days to pay after delivery. */

@@ -117,6 +117,10 @@ export const errors = {
   'file-too-large': 'This image is too large. The limit is 10 MB, or 2 MB for SVG.',
   'image-too-large': 'This image has too many pixels. The limit is 40 megapixels.',
   'image-unreadable': 'This image is damaged and cannot be opened.',
+  'pdf-too-large': 'This PDF is too large. The limit is 5 MB.',
+  'pdf-too-long': 'This PDF has too many pages. The limit is 10.',
+  'pdf-unreadable': 'This PDF is damaged and cannot be read. Please send a picture instead.',
+  'pdf-not-plain': 'This PDF has a password, a script or an attachment. Please send a picture instead.',
   'svg-empty': 'This SVG has no visible content. Please export your drawing again.',
   'svg-too-complex':
     'This SVG is too complex: too many paths, masks, filters or large texts. Please simplify it or use a PNG.',

@@ -17,7 +17,7 @@ export async function listUsablePictures(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select f.id from files f join accounts a on a.id = f.account_id
-    where f.id = any(${[...ids]}::uuid[]) and (
+    where f.id = any(${[...ids]}::uuid[]) and f.mime <> 'application/pdf' and (
       f.account_id = ${ownerId} or a.role <> 'CUSTOMER'
       or exists (select from file_uses u where u.file_id = f.id and u.design_id = ${designId})
       or exists (

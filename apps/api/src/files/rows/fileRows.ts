@@ -4,11 +4,16 @@ import { type PictureInput, sizeOf } from '../safety/pictureInput.ts'
 
 export type StoredFileRow = Selectable<DB['files']>
 
+/** A checked file that is to be kept: a picture, or a PDF. */
+export type FileToInsert = Omit<HashedPicture<PictureInput>, 'mime'> & {
+  readonly mime: HashedPicture['mime'] | 'application/pdf'
+}
+
 export async function insertFile(
   trx: Transaction,
-  { id, accountId, picture }: { id: string; accountId: string; picture: HashedPicture<PictureInput> },
+  { id, accountId, file }: { id: string; accountId: string; file: FileToInsert },
 ): Promise<StoredFileRow> {
-  const { mime, widthPx, heightPx, bytes, sha256 } = picture
+  const { mime, widthPx, heightPx, bytes, sha256 } = file
   const size = { width_px: widthPx, height_px: heightPx, bytes: sizeOf(bytes) }
   return trx
     .insertInto('files')
@@ -43,12 +48,13 @@ export async function noteHash(trx: Transaction, id: string, sha256: string): Pr
   await trx.updateTable('files').set({ sha256 }).where('id', '=', id).where('sha256', 'is', null).execute()
 }
 
-/** Returns those of `ids` that are files of the tenant. */
+/** Returns those of `ids` that are pictures of the tenant. */
 export async function listKnownFiles(trx: Transaction, ids: readonly string[]): Promise<string[]> {
   const rows = await trx
     .selectFrom('files')
     .select('id')
     .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .where('mime', '<>', 'application/pdf')
     // Transactions that use the files and those that delete them wait for each other.
     .forKeyShare()
     .execute()

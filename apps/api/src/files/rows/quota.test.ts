@@ -25,7 +25,7 @@ const keep = async (trx: Transaction, accountId: string, length: number) =>
   insertFile(trx, {
     id: randomUUID(),
     accountId,
-    picture: { bytes: new Uint8Array(length), mime: 'image/png', widthPx: 3, heightPx: 2, sha256: '0'.repeat(64) },
+    file: { bytes: new Uint8Array(length), mime: 'image/png', widthPx: 3, heightPx: 2, sha256: '0'.repeat(64) },
   })
 const answer = async (asked: Promise<void>): Promise<string> =>
   asked.then(

@@ -63,7 +63,7 @@ const ordersOf = (id: string): RawBuilder<unknown> => sql`
         'lines', (select jsonb_agg(to_jsonb(l) - 'tenant_id' - 'order_id' order by l.position) from order_lines l where l.order_id = o.id),
         'history', (select jsonb_agg(to_jsonb(h) - 'tenant_id' - 'order_id' - 'actor_id' order by h.version) from order_history h where h.order_id = o.id),
         'payments', (select jsonb_agg(to_jsonb(p) - 'tenant_id' - 'order_id' - 'noted_by' order by p.position) from payments p where p.order_id = o.id),
-        'receipts', (select jsonb_agg(jsonb_build_object('picture', c.file_id, 'state', c.state, 'reason', c.reason, 'sent_at', c.sent_at, 'answered_at', c.answered_at)
+        'receipts', (select jsonb_agg(jsonb_build_object('picture', c.file_id, 'pages', c.pages, 'state', c.state, 'reason', c.reason, 'sent_at', c.sent_at, 'answered_at', c.answered_at)
           order by c.id) from payment_slips c where c.order_id = o.id),
         'delivery', (select to_jsonb(d) - 'tenant_id' - 'order_id' from order_shipping d where d.order_id = o.id),
         'parcels', (select jsonb_agg(to_jsonb(w) - 'tenant_id' - 'order_id' - 'sent_by' order by w.id) from parcels w where w.order_id = o.id),

@@ -2,7 +2,7 @@ import { LIMITS, type Response_ } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
 import { type Endpoints, type Exchange, ProblemError } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
-import { type FilesDependencies, storePicture } from '../../files/index.ts'
+import { type FilesDependencies, isPdf, storePdf, storePicture } from '../../files/index.ts'
 import { findOrder, findOrderToChange, type OrderRecord } from '../record/store.ts'
 import { checkPayment, notePayment } from '../staff/notePayment.ts'
 import { findAnyOrder } from '../staff/store.ts'
@@ -19,6 +19,7 @@ type Slips = Response_<'GET /api/orders/{id}/slips'>
 const presentSlip = (slip: SlipRecord): Slips['items'][number] => ({
   id: slip.id,
   url: `/api/files/${slip.file_id}`,
+  pages: slip.pages,
   widthPx: slip.width_px,
   heightPx: slip.height_px,
   state: slip.state,
@@ -43,6 +44,17 @@ async function requireSlipRoom(trx: Transaction, { id, status }: OrderRecord): P
   if ((await countSlips(trx, id)) >= LIMITS.slips) throw new ProblemError('slips-full')
 }
 
+/** Stores what was sent: a picture, or a PDF. */
+async function storeReceipt(
+  exchange: Exchange<'POST /api/orders/{id}/slips'>,
+  kept: FilesDependencies,
+): Promise<{ readonly fileId: string; readonly pages: number | null }> {
+  const sent = await exchange.upload()
+  if (!(await isPdf(sent))) return { fileId: (await storePicture(exchange, kept, sent)).id, pages: null }
+  const { id: fileId, pages } = await storePdf(exchange, kept, sent)
+  return { fileId, pages }
+}
+
 type AnswerExchange = Pick<Exchange<'POST /api/office/orders/{id}/slips/{slip}/refuse'>, 'params' | 'run'>
 
 /** Locks the order, requires a slip that nobody has answered, and returns all slips after the answer. */
@@ -59,7 +71,7 @@ const answerSlip = async (
     return answer(trx, order.id)
   })
 
-/** Endpoints with which customers send pictures of their receipts, and staff confirm or refuse them. */
+/** Endpoints with which customers send their receipts as pictures or PDFs, and staff confirm or refuse them. */
 export function createSlipEndpoints(kept: FilesDependencies): Endpoints<Routes> {
   return {
     'GET /api/orders/{id}/slips': async ({ params, person, run }) =>
@@ -67,12 +79,12 @@ export function createSlipEndpoints(kept: FilesDependencies): Endpoints<Routes> 
     'POST /api/orders/{id}/slips': async exchange => {
       const { params, person, now, run } = exchange
       await run(async trx => requireSlipRoom(trx, requireOrder(await findOrder(trx, person.id, params.id))))
-      const { id: fileId } = await storePicture(exchange, kept, await exchange.upload())
+      const receipt = await storeReceipt(exchange, kept)
       return run(async trx => {
         // The owner's order, locked: two uploads at once do not exceed the limit together.
         const order = requireOrder(await findOrderToChange(trx, params.id))
         await requireSlipRoom(trx, order)
-        await insertSlip(trx, { orderId: order.id, fileId, now })
+        await insertSlip(trx, { orderId: order.id, ...receipt, now })
         return answer(trx, order.id)
       })
     },

@@ -79,11 +79,29 @@ test('a slip never pays more than the order costs', async () => {
 
 test('a slip that is no picture, or one of a billion pixels, is refused', async () => {
   const { id } = await buyer.order()
-  expect((await send(id, Buffer.from('%PDF-1.7 no picture'))).error).toBe('file-type-unsupported')
+  expect((await send(id, Buffer.from('no picture'))).error).toBe('file-type-unsupported')
   const bomb = png(40_000, 40_000)
   expect(bomb.length).toBeLessThan(2_000_000)
   expect((await send(id, bomb)).error).toBe('image-too-large')
   expect((await send(id, png(60, 90).subarray(0, 50))).error).toBe('image-unreadable')
+})
+
+test('a slip may be a PDF, which is downloaded as it was sent', async () => {
+  const { id } = await buyer.order()
+  const pdf = Buffer.from(`%PDF-1.4\n1 0 obj << /Type /Pages /Count 1 >> endobj
+2 0 obj << /Type /Page /Parent 1 0 R >> endobj\nstartxref\n0\n%%EOF\n`)
+  const { status, items } = await send(id, pdf)
+  expect([status, items]).toMatchObject([201, [{ state: 'waiting', pages: 1 }]])
+  const { url } = items[0]! as { url: string }
+  const file = await shop.app.inject({ url, headers: { host: 'localhost' } })
+  expect([file.headers['content-type'], file.headers['content-disposition'], file.rawPayload.equals(pdf)]).toEqual([
+    'application/pdf',
+    'attachment; filename="receipt.pdf"',
+    true,
+  ])
+  expect((await send(id, Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]))).error).toBe('pdf-too-large')
+  expect((await send(id, Buffer.from(pdf.toString().replace('/Parent', '/JS')))).error).toBe('pdf-not-plain')
+  expect((await send(id, pdf.subarray(0, 40))).error).toBe('pdf-unreadable')
 })
 
 test('an order takes twelve slips, one that is canceled none', async () => {

@@ -9,6 +9,8 @@ export interface SlipRecord {
   readonly answered_at: Date | null
   /** The amount of the payment that it became. */
   readonly cents: number | null
+  /** Pages of a PDF; null for a picture. */
+  readonly pages: number | null
   readonly width_px: number
   readonly height_px: number
 }
@@ -16,7 +18,7 @@ export interface SlipRecord {
 /** Lists an order's slips, the latest first. */
 export async function listSlips(trx: Transaction, orderId: string): Promise<SlipRecord[]> {
   const { rows } = await sql<SlipRecord>`
-    select s.id, s.file_id, s.state, s.reason, s.sent_at, s.answered_at, p.cents, f.width_px, f.height_px
+    select s.id, s.file_id, s.pages, s.state, s.reason, s.sent_at, s.answered_at, p.cents, f.width_px, f.height_px
     from payment_slips s join files f on f.id = s.file_id left join payments p on p.id = s.payment_id
     where s.order_id = ${orderId} order by s.id desc limit 100`.execute(trx)
   return rows
@@ -31,9 +33,10 @@ export async function countSlips(trx: Transaction, orderId: string): Promise<num
 
 export async function insertSlip(
   trx: Transaction,
-  { orderId, fileId, now }: { orderId: string; fileId: string; now: Date },
+  { orderId, fileId, pages, now }: { orderId: string; fileId: string; pages: number | null; now: Date },
 ): Promise<void> {
-  await sql`insert into payment_slips (order_id, file_id, sent_at) values (${orderId}, ${fileId}, ${now})`.execute(trx)
+  await sql`insert into payment_slips (order_id, file_id, pages, sent_at)
+    values (${orderId}, ${fileId}, ${pages}, ${now})`.execute(trx)
 }
 
 /** Returns the state of an order's slip; its order is locked, so it stays until the transaction ends. */

@@ -1,4 +1,5 @@
 import type { Response_ } from '@kitwright/contract'
+import { IconFileTypePdf } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoments } from '../../session/index.ts'
@@ -6,6 +7,23 @@ import { formatCents } from '../../ui/index.ts'
 import css from './Slips.module.css'
 
 export type Slip = Response_<'GET /api/orders/{id}/slips'>['items'][number]
+
+/** The picture of a receipt, or a sheet by which its PDF is downloaded. */
+function Receipt({ slip: { url, pages, widthPx, heightPx } }: { slip: Slip }) {
+  const { t } = useTranslation(['order'])
+  if (pages === null)
+    return (
+      <a href={url} target="_blank" rel="noreferrer" aria-label={t('order:slip_open')}>
+        <img src={url} alt="" loading="lazy" width={widthPx} height={heightPx} />
+      </a>
+    )
+  return (
+    <a href={url} download="receipt.pdf" className={css.pdf} aria-label={t('order:slip_download')}>
+      <IconFileTypePdf size={32} stroke={1.5} aria-hidden />
+      <small>{t('order:slip_pdf', { count: pages })}</small>
+    </a>
+  )
+}
 
 /** The receipts of an order: each with its picture, what became of it, and what `act` offers for it. */
 export function SlipList({ slips, act }: { slips: readonly Slip[]; act?: (slip: Slip) => ReactNode }) {
@@ -17,9 +35,7 @@ export function SlipList({ slips, act }: { slips: readonly Slip[]; act?: (slip: 
       {slips.map(slip => (
         <li key={slip.id}>
           <div className={css.slip}>
-            <a href={slip.url} target="_blank" rel="noreferrer" aria-label={t('order:slip_open')}>
-              <img src={slip.url} alt="" loading="lazy" width={slip.widthPx} height={slip.heightPx} />
-            </a>
+            <Receipt slip={slip} />
             <div>
               <b>{t(`order:slip_${slip.state}`, { amount: formatCents(slip.cents ?? 0) })}</b>
               <small>{moment(slip.answeredAt ?? slip.sentAt)}</small>

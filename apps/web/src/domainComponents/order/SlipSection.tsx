@@ -7,9 +7,9 @@ import { FileChooser } from '../../ui/index.ts'
 import { SlipList } from './SlipList.tsx'
 import css from './Slips.module.css'
 
-const KINDS = 'image/png,image/jpeg,image/webp'
+const KINDS = 'image/png,image/jpeg,image/webp,application/pdf'
 
-/** Takes a picture of the bank's receipt from the customer, and lists earlier ones with their states. */
+/** Takes the bank's receipt as a picture or PDF from the customer, and lists earlier ones with their states. */
 export function SlipSection({ orderId, isDue }: { orderId: string; isDue: boolean }) {
   const { t } = useTranslation(['order'])
   const api = useApi()

@@ -29,12 +29,15 @@ const isLimit = (text: string): boolean => {
   return cents >= 100 && cents <= CREDIT_LIMITS.cents
 }
 
-/** The terms in words, with what is used of the limit. */
-function CreditFacts({ credit: { terms, usedCents, approval } }: Pick<Props, 'credit'>) {
+/** What is used of the limit and who approved it, with the terms for those who have no form with them. */
+function CreditFacts({
+  credit: { terms, usedCents, approval },
+  hasTerms,
+}: Pick<Props, 'credit'> & { readonly hasTerms: boolean }) {
   const { t } = useTranslation(['office'])
   const date = useDates()
   const facts = [
-    ...(terms
+    ...(terms && hasTerms
       ? [
           { label: t('office:credit_days'), value: String(terms.days) },
           { label: t('office:credit_limit'), value: formatCents(terms.limitCents) },
@@ -142,7 +145,7 @@ export function CreditCard({ customer }: { customer: Customer }) {
       {!data && !error && <Skeleton h={120} radius={8} />}
       {data && (
         <Stack gap="md">
-          {(data.terms || data.usedCents > 0) && <CreditFacts credit={data} />}
+          {(data.terms || data.usedCents > 0) && <CreditFacts credit={data} hasTerms={!isAdmin} />}
           {!data.terms && !isAdmin && <p className={css.plain}>{t('office:credit_none')}</p>}
           {isAdmin && <CreditForm key={data.approval?.at ?? 'none'} customer={customer} credit={data} />}
         </Stack>
