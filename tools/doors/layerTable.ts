@@ -79,6 +79,7 @@ export const layerTable: readonly LayerRule[] = [
       'parcels',
       'claims',
       'credit',
+      'bakong',
       'slips',
       'statements',
       'invoice',

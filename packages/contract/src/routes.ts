@@ -11,6 +11,7 @@ import { handoverRoutes } from './production/handovers.ts'
 import { graphicsRoutes } from './routes/graphics.ts'
 import { contactBody, officeRoutes } from './routes/office.ts'
 import { shippingRoutes } from './production/shippingRoutes.ts'
+import { bakongRoutes } from './payments/bakong.ts'
 import { creditRoutes } from './payments/credit.ts'
 import { slipRoutes } from './payments/slips.ts'
 import { statementRoutes } from './payments/statements.ts'
@@ -36,6 +37,7 @@ export const routes = {
   ...shippingRoutes,
   ...slipRoutes,
   ...creditRoutes,
+  ...bakongRoutes,
   ...cartRoutes,
   ...statementRoutes,
   ...deliveryRoutes,

@@ -52,6 +52,7 @@ export interface Config {
   fontsourceUrl: string | undefined
   pixabayKey: string | undefined
   pixabayUrl: string
+  bakongUrl: string
   /** If undefined, no metrics are served. */
   metricsPort: number | undefined
   metricsHost: string
@@ -114,6 +115,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     fontsourceUrl: values.FONTSOURCE_URL,
     pixabayKey: values.PIXABAY_KEY,
     pixabayUrl: values.PIXABAY_URL,
+    bakongUrl: values.BAKONG_URL,
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,

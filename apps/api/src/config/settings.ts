@@ -223,6 +223,12 @@ export const settings = {
     fallback: 'https://pixabay.com/api/',
     schema: urlOf('https:', 'http:').default('https://pixabay.com/api/'),
   },
+  BAKONG_URL: {
+    about:
+      'Where Bakong is asked whether a KHQR code was paid, for shops that have set their token; another place for tests.',
+    fallback: 'https://api-bakong.nbc.gov.kh',
+    schema: urlOf('https:', 'http:').default('https://api-bakong.nbc.gov.kh'),
+  },
   METRICS_PORT: {
     about:
       'A port of its own for `/metrics`, as Prometheus reads them, for the health of a worker, and for `/host?domain=…`, which says to a proxy whether a name is a shop’s. See [running it](operate.md).',

@@ -67,6 +67,7 @@ export interface AppDependencies {
     | 'googleIssuer'
     | 'pixabayKey'
     | 'pixabayUrl'
+    | 'bakongUrl'
     | 'fontsourceUrl'
     | 'filesPerAccount'
     | 'filesMbPerAccount'
@@ -203,12 +204,12 @@ function registerDrawingAhead(
 
 /** Creates the parts that depend on the outside world: mails that reach people, Google and Pixabay. */
 function outsideParts(config: AppDependencies['config']) {
-  const { smtpUrl, googleClientId, googleIssuer, pixabayKey, pixabayUrl } = config
+  const { smtpUrl, googleClientId, googleIssuer, pixabayKey, pixabayUrl, bakongUrl } = config
   const google = googleClientId
     ? { clientId: googleClientId, tokens: createGoogleTokens({ clientId: googleClientId, issuer: googleIssuer }) }
     : null
   const pixabay = pixabayKey ? { key: pixabayKey, url: pixabayUrl } : null
-  return { confirmsByCode: smtpUrl !== undefined, google, pixabay }
+  return { confirmsByCode: smtpUrl !== undefined, google, pixabay, bakongUrl }
 }
 
 function createFastify(config: AppDependencies['config'], logStream?: LogStream): FastifyInstance {

@@ -79,6 +79,7 @@ export interface TestOptions {
   filesMbPerShop?: number
   /** The address of a stand-in for Pixabay. */
   pixabayUrl?: string
+  bakongUrl?: string
   /** In seconds. */
   statementTimeout?: number
   lockTimeout?: number
@@ -218,6 +219,8 @@ const configOf = (options: TestOptions) => ({
   filesMbPerShop: options.filesMbPerShop ?? 20_000,
   pixabayKey: options.pixabayUrl && 'the key of the tests',
   pixabayUrl: options.pixabayUrl ?? '',
+  // Port 9 discards: no test asks the real one.
+  bakongUrl: options.bakongUrl ?? 'http://127.0.0.1:9',
 })
 
 function createCall(app: FastifyInstance): TestCall {

@@ -39,6 +39,7 @@ import {
   createParcelEndpoints,
   createProductPageEndpoints,
   createShippingEndpoints,
+  createBakongEndpoints,
   createCreditEndpoints,
   createViewEndpoints,
   createSlipEndpoints,
@@ -87,12 +88,13 @@ interface Parts {
   readonly hearing: Parameters<typeof createBrowserErrorsEndpoint>[0]
   readonly confirmsByCode: boolean
   readonly pixabay: { readonly key: string; readonly url: string } | null
+  readonly bakongUrl: string
   readonly google: { readonly tokens: GoogleTokens; readonly clientId: string } | null
 }
 
 /** Composes the endpoints of all modules: the one place that knows every module. */
 export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
-  const { secrets, tokens, files, workers, quota, getPicture, confirmsByCode, google, pixabay } = parts
+  const { secrets, tokens, files, workers, quota, getPicture, confirmsByCode, google, pixabay, bakongUrl } = parts
   return {
     ...createTenantsEndpoints({ googleClientId: google?.clientId, listTemplates: createTemplateBriefs() }),
     ...createAccountsEndpoints({
@@ -133,6 +135,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createParcelEndpoints({ secret: secrets.oneTime }),
     ...createClaimEndpoints({ store: files, workers, quota }),
     ...createCreditEndpoints(),
+    ...createBakongEndpoints(bakongUrl),
     ...createSlipEndpoints({ store: files, workers, quota }),
     ...createProofsEndpoints({ files, workers, secret: secrets.picture }),
     ...createOfficeProofEndpoints({ files, workers, secret: secrets.picture }),

@@ -4,6 +4,7 @@ import { CallFailure, useCall } from '../../session/index.ts'
 import { PageHead } from '../../ui/index.ts'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { AdminOnly } from '../staff/AdminOnly.tsx'
+import { BakongCard } from './BakongCard.tsx'
 import { BrandForm } from './BrandForm.tsx'
 import { ColourCard } from './card/ColourCard.tsx'
 import { FontsCard } from './FontsCard.tsx'
@@ -18,6 +19,7 @@ function Brand() {
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={400} radius={12} />}
       {data && <BrandForm brand={data} />}
+      <BakongCard />
       <ColourCard />
       <FontsCard />
     </>

@@ -5,6 +5,7 @@ import { useCall, useMoments } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import { useStaff } from '../session/staff.tsx'
 import type { OfficeOrder } from '../officeTypes.ts'
+import { AskBakong } from '../money/AskBakong.tsx'
 import css from './OrderPage.module.css'
 import { PaymentForm } from './PaymentForm.tsx'
 import { SlipAnswer } from './SlipAnswer.tsx'
@@ -86,6 +87,7 @@ export function Payments({ order }: { order: OfficeOrder }) {
           <b>{t('office:canceled_paid', { paid: formatCents(paidCents) })}</b>
         </p>
       )}
+      <AskBakong order={order} />
       {isOpen && <PaymentForm order={order} />}
     </>
   )
