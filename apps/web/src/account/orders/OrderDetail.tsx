@@ -106,6 +106,10 @@ export function OrderDetail({ orderId }: { orderId: string }) {
       <PromiseNote order={order} />
       <h3>{t('shipment:where')}</h3>
       <Timeline order={order} />
+      <div className={css.progress}>
+        <ParcelSection order={order} />
+        <ClaimSection order={order} />
+      </div>
       <ProofNotice orderId={orderId} />
       <div className={css.detail}>
         <div>
@@ -114,8 +118,6 @@ export function OrderDetail({ orderId }: { orderId: string }) {
           <Corrections order={order} />
           <HowToPay order={order} />
           <Slips orderId={orderId} isDue={order.nextPayment !== null} />
-          <ParcelSection order={order} />
-          <ClaimSection order={order} />
           {order.status === 'RECEIVED' && <Ratings order={order} />}
         </div>
         <Facts order={order} />

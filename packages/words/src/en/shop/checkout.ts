@@ -25,6 +25,8 @@ export const checkout = {
   kits_none: 'Not in any kit',
   players_title: 'Players',
   players_text: 'One row per player. The name and number are printed on their kit.',
+  players_sum_one: '{{count}} player: {{sizes}}',
+  players_sum_other: '{{count}} players: {{sizes}}',
   add_player: 'Add a player',
   paste_list: 'Paste a list or choose a file',
   add_from_squad: 'Add a saved squad',

@@ -24,6 +24,8 @@ export const checkout: Texts['checkout'] = {
   kits_none: 'គ្មានក្នុងឈុតណាមួយទេ',
   players_title: 'កីឡាករ',
   players_text: 'មួយជួរសម្រាប់កីឡាករម្នាក់៖ ឈ្មោះ និងលេខត្រូវបោះពុម្ពលើឈុតរបស់គាត់។',
+  players_sum_one: 'កីឡាករ {{count}} នាក់៖ {{sizes}}',
+  players_sum_other: 'កីឡាករ {{count}} នាក់៖ {{sizes}}',
   add_player: 'បន្ថែមកីឡាករ',
   paste_list: 'បិទភ្ជាប់បញ្ជី ឬជ្រើសឯកសារ',
   add_from_squad: 'បន្ថែមក្រុមដែលបានរក្សាទុក',

@@ -1,13 +1,12 @@
 import { CLAIM_KINDS, type ClaimKind, type Order, SHIPPING_LIMITS } from '@kitwright/contract'
-import { Button, Checkbox, Group, NativeSelect, Textarea } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { ActionIcon, Button, Checkbox, Group, NativeSelect, Textarea } from '@mantine/core'
+import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineNameOf } from '../../../domainComponents/index.ts'
-import { useApi, useProblemText, useSend } from '../../../session/index.ts'
-import { FileChooser, toast, useForm } from '../../../ui/index.ts'
+import { useApi, useSend } from '../../../session/index.ts'
+import { FileChooser, useForm } from '../../../ui/index.ts'
 import css from './ClaimForm.module.css'
-import { sendClaim } from './sendClaim.ts'
 
 const PICTURES = 'image/png,image/jpeg,image/webp'
 
@@ -58,38 +57,73 @@ function PhotoChooser({ onChoose }: { onChoose: (file: File) => void }) {
   )
 }
 
-interface ClaimInput {
-  readonly order: Order
+interface ChosenPhotosProps {
   readonly photos: readonly File[]
-  readonly onDone: () => void
+  readonly onRemove: (photo: File) => void
 }
 
-/** The fields of a claim, and what sends them with its photographs. */
-function useClaim({ order, photos, onDone }: ClaimInput) {
+/** The photographs to send, each of which can be taken back. */
+function ChosenPhotos({ photos, onRemove }: ChosenPhotosProps) {
+  const { t } = useTranslation(['shipment'])
+  return (
+    <ul className={css.photos}>
+      {photos.map((photo, i) => (
+        <li key={`${photo.name} ${String(i)}`}>
+          <span>{photo.name}</span>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={t('shipment:claim_remove_photo', { name: photo.name })}
+            onClick={() => onRemove(photo)}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ClaimInput {
+  readonly order: Order
+  readonly onSent: (claimId: string) => void
+}
+
+/** The fields of a claim, and what sends them. */
+function useClaim({ order, onSent }: ClaimInput) {
   const { t } = useTranslation(['shipment'])
   const api = useApi()
   const send = useSend()
-  const problemText = useProblemText()
   const form = useForm<Fields>({ defaultValues: { kind: 'fault', text: '', qtys: {} } })
   const submit = form.handleSubmit(async ({ kind, text, qtys: typed }) => {
     const lines = order.lines.flatMap(({ id }) => (typed[id] ? [{ lineId: id, qty: Number(typed[id]) }] : []))
     if (lines.length === 0) return form.setError('root', { message: t('shipment:claim_no_lines') })
-    const onRefused = ({ name }: File, { error }: { readonly error: Parameters<typeof problemText>[0] }): void =>
-      toast('error', t('shipment:claim_photo_failed', { name, reason: problemText(error) }))
     const body = { kind, text: text.trim(), lines }
-    await send(async () => sendClaim(api, { orderId: order.id, body, photos, onRefused }), {
+    await send(async () => api('POST /api/orders/{id}/claims', { params: { id: order.id }, body }), {
       said: t('shipment:claim_sent'),
-      done: onDone,
+      // The latest claim is the first.
+      done: ({ value }) => onSent(value.items[0]!.id),
     })
   })
   return { ...form, submit }
 }
 
+interface ClaimFormProps {
+  readonly order: Order
+  /** Called once the claim is stored, with the photographs that belong to it. */
+  readonly onSent: (claimId: string, photos: readonly File[]) => void
+  readonly onCancel: () => void
+}
+
 /** Reports pieces of an order as missing, wrong or faulty, with photographs. */
-export function ClaimForm({ order, onDone }: { order: Order; onDone: () => void }) {
+export function ClaimForm({ order, onSent, onCancel }: ClaimFormProps) {
   const { t } = useTranslation(['shipment', 'common'])
   const [photos, setPhotos] = useState<readonly File[]>([])
-  const { register, submit, formState, watch, setValue } = useClaim({ order, photos, onDone })
+  const { register, submit, formState, watch, setValue } = useClaim({
+    order,
+    onSent: claimId => onSent(claimId, photos),
+  })
   const qtys = watch('qtys')
   return (
     <form className={css.form} onSubmit={submit} noValidate>
@@ -126,13 +160,15 @@ export function ClaimForm({ order, onDone }: { order: Order; onDone: () => void 
         error={formState.errors.text?.message}
         {...register('text', { validate: value => value.trim() !== '' || t('shipment:claim_words_required') })}
       />
-      {photos.length > 0 && <p className={css.files}>{photos.map(({ name }) => name).join(', ')}</p>}
+      {photos.length > 0 && (
+        <ChosenPhotos photos={photos} onRemove={photo => setPhotos(photos.filter(each => each !== photo))} />
+      )}
       <Group gap="sm">
         {photos.length < SHIPPING_LIMITS.photos && <PhotoChooser onChoose={file => setPhotos([...photos, file])} />}
         <Button type="submit" loading={formState.isSubmitting}>
           {t('shipment:claim_send')}
         </Button>
-        <Button variant="subtle" onClick={onDone}>
+        <Button variant="subtle" onClick={onCancel}>
           {t('common:cancel')}
         </Button>
       </Group>
