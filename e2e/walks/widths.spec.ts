@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goToEmpty, register } from './support/checkout.ts'
 import { cutLettersOn, hiddenControlsOn } from './support/hiddenControls.ts'
 import { openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
@@ -18,6 +19,47 @@ async function expectTidyAtEveryWidth(page: Page): Promise<void> {
       await expect.poll(() => cutLettersOn(page), 'letters cut off').toEqual([])
     })
   }
+}
+
+const TEAM = [
+  'SOK DARA',
+  'CHAN VANNA',
+  'KIM LONG',
+  'PICH RITHY',
+  'HENG VISAL',
+  'LY SOPHAL',
+  'TEP BORA',
+  'ងួន សំបូរ',
+  'MAO PISETH',
+  'KEO SOKHA',
+  'SIN RATHA',
+  'CHEA VUTHY MONIRATH',
+  'OUK SAMNANG',
+  'PRAK NARITH',
+]
+
+/** Signs a new customer in who has a design with a team of fourteen in the cart. */
+async function beWithTeam(page: Page): Promise<void> {
+  const { tokens } = await register(page)
+  const list = await page.request.get('/api/templates?type=SOCCER_KIT&pageSize=1')
+  const { items } = (await list.json()) as { items: { id: string }[] }
+  const { document } = (await (await page.request.get(`/api/templates/${items[0]!.id}`)).json()) as {
+    document: unknown
+  }
+  const lines = TEAM.map((playerName, i) => ({
+    id: crypto.randomUUID(),
+    playerName,
+    number: i + 1,
+    size: ['S', 'M', 'L', 'XL'][i % 4],
+    sleeve: 'short',
+    qty: 1,
+  }))
+  const id = crypto.randomUUID()
+  const data = { id, designId: id, name: 'Lions', document, fabric: 'interlock', lines }
+  const headers = { authorization: `Bearer ${tokens.access_token}` }
+  expect((await page.request.post('/api/cart/items', { data, headers })).status()).toBe(201)
+  await goToEmpty(page)
+  await page.evaluate(kept => localStorage.setItem('kitwright.auth', kept), JSON.stringify(tokens))
 }
 
 for (const lang of ['en', 'kh'] as const) {
@@ -43,6 +85,17 @@ for (const lang of ['en', 'kh'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: words.checkout.title })).toBeVisible()
       await expect(page.locator('input[name="designs.0.players.0.name"]')).toHaveValue('SOK DARA')
       await expectTidyAtEveryWidth(page)
+    })
+
+    test('a phone shows the checkout of fourteen players within 2,000 px', async ({ page, words }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await beWithTeam(page)
+      await page.goto('/design/checkout/cart')
+      await expect(page.getByRole('radio')).toHaveCount(5)
+      await expect(page.getByRole('complementary').getByText(words.checkout.quote_total, { exact: true })).toBeVisible()
+      for (const name of TEAM) await expect(page.getByRole('button', { name, expanded: false })).toBeVisible()
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2000)
+      await expectTidy(page)
     })
   })
 }

@@ -13,7 +13,6 @@ import { FabricChoice } from './FabricChoice.tsx'
 import type { CheckoutSource } from './form/checkoutSource.ts'
 import { createCheckoutStorage, startForm, type CheckoutForm } from './form/checkoutStorage.ts'
 import { SectionProvider, useSection } from './form/section.tsx'
-import { KitCards } from './KitCards.tsx'
 import { PaymentChoice } from './payment/PaymentChoice.tsx'
 import { PlayerRows } from './rows/PlayerRows.tsx'
 import { QuotePanel } from './order/QuotePanel.tsx'
@@ -33,7 +32,6 @@ function DesignSection() {
   return (
     <section className={css.fields} aria-label={design.name}>
       <DesignCard />
-      <KitCards />
       <PlayerRows {...own} />
       <SizeRows {...own} />
       <FabricChoice />

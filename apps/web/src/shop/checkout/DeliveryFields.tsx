@@ -31,8 +31,8 @@ export function DeliveryFields({ designs }: Pick<CheckoutSource, 'designs'>) {
         <SavedAddresses className={css.wide} />
         <AddressFields className={css.wide} />
         <NeededBy options={options} />
+        <SaveAddress className={`${css.wide} ${css.half}`} />
         <MoreFields />
-        <SaveAddress className={css.wide} />
       </div>
     </Card>
   )

@@ -26,8 +26,13 @@ export function FabricChoice() {
   }, [fabrics, chosen, setValue, at])
   // The customer chooses another in place of a fabric that is no longer sold; nothing is replaced in silence.
   const isGone = fabrics !== undefined && chosen !== '' && !fabrics.some(({ id }) => id === chosen)
+  // A discount that all fabrics have is said once.
+  const shared = fabrics?.every(each => each.discountUpToPercent === fabrics[0]?.discountUpToPercent)
+    ? (fabrics[0]?.discountUpToPercent ?? 0)
+    : 0
+  const upTo = (percent: number): string => t('checkout:fabric_up_to', { percent })
   return (
-    <Card title={t('checkout:fabric_title')}>
+    <Card title={t('checkout:fabric_title')} actions={shared > 0 && <span className={css.offer}>{upTo(shared)}</span>}>
       <PromotionNote />
       {isGone && (
         <Alert color="orange" variant="light" mb="sm" role="alert">
@@ -40,7 +45,7 @@ export function FabricChoice() {
             <input type="radio" value={id} {...register(`${at}.fabric`)} checked={chosen === id} />
             <b>{name[language]}</b>
             <span className="kw-num">{formatCents(priceCents)}</span>
-            {discountUpToPercent > 0 && <small>{t('checkout:fabric_up_to', { percent: discountUpToPercent })}</small>}
+            {shared === 0 && discountUpToPercent > 0 && <small>{upTo(discountUpToPercent)}</small>}
           </label>
         ))}
       </div>

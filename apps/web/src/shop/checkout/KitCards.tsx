@@ -2,7 +2,7 @@ import { designInKit } from '@kitwright/design'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DesignPicture } from '../../domainComponents/index.ts'
-import { Card } from '../../ui/index.ts'
+import { useIsDesktop } from '../../ui/index.ts'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './form/checkoutStorage.ts'
 import { kitsIn, kitsOf, type OrderedKit, piecesOf } from '../../cart/index.ts'
@@ -23,12 +23,15 @@ export function KitCards() {
   const { design, at } = useSection()
   const { t } = useTranslation(['checkout'])
   const nameOf = useKitName()
+  const isDesktop = useIsDesktop()
   const { register } = useFormContext<CheckoutForm>()
   const offered = kitsOf(design.document)
   const pieces = usePieces(offered)
   if (offered.length === 1) return null
   return (
-    <Card title={t('checkout:kits_title')} text={t('checkout:kits_text')}>
+    <>
+      <h3 className={css.kitsTitle}>{t('checkout:kits_title')}</h3>
+      {isDesktop && <p className={css.note}>{t('checkout:kits_text')}</p>}
       <div className={css.kits} role="group" aria-label={t('checkout:kits_title')}>
         {offered.map(kit => (
           <label key={kit} className={css.kit}>
@@ -44,6 +47,6 @@ export function KitCards() {
           </label>
         ))}
       </div>
-    </Card>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { isPhone, LIMITS } from '@kitwright/contract'
 import { TextInput } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useIsDesktop } from '../../../ui/index.ts'
 import type { CheckoutForm } from '../form/checkoutForm.ts'
 import { PlaceSelects } from './PlaceSelects.tsx'
 
@@ -10,13 +11,15 @@ export function AddressFields({ className }: { className: string | undefined }) 
   const { t } = useTranslation(['checkout', 'common'])
   const { register, formState } = useFormContext<CheckoutForm>()
   const { errors } = formState
+  const isDesktop = useIsDesktop()
+  const [addressHint, phoneHint] = [t('checkout:address_hint'), t('checkout:phone_hint')]
   return (
     <>
-      <PlaceSelects />
+      <PlaceSelects className={className} />
       <TextInput
         className={className ?? ''}
         label={t('checkout:address')}
-        description={t('checkout:address_hint')}
+        {...(isDesktop ? { description: addressHint } : { placeholder: addressHint })}
         autoComplete="street-address"
         maxLength={LIMITS.address}
         required
@@ -25,7 +28,7 @@ export function AddressFields({ className }: { className: string | undefined }) 
       />
       <TextInput
         label={t('checkout:phone')}
-        description={t('checkout:phone_hint')}
+        {...(isDesktop ? { description: phoneHint } : { placeholder: phoneHint })}
         type="tel"
         autoComplete="tel"
         maxLength={LIMITS.phone}

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useDays } from '../../../domainComponents/index.ts'
 import { usePreferences } from '../../../session/index.ts'
-import { formatCents } from '../../../ui/index.ts'
+import { formatCents, useIsDesktop } from '../../../ui/index.ts'
 import type { CheckoutForm } from '../form/checkoutForm.ts'
 import css from './DeliveryChoice.module.css'
 import type { ChosenDelivery, ShippingOptions } from './deliveryChoice.ts'
@@ -11,13 +11,15 @@ import type { ChosenDelivery, ShippingOptions } from './deliveryChoice.ts'
 /** The shop's ways of delivery, each with its price, its day and the shop's note. */
 export function MethodChoice({ options, chosen }: { options: ShippingOptions; chosen: ChosenDelivery }) {
   const { t } = useTranslation(['shipment'])
+  const isDesktop = useIsDesktop()
+  const label = t('shipment:method')
   const language = usePreferences(state => state.language)
   const day = useDays()
   const { control, setValue } = useFormContext<CheckoutForm>()
   const isRush = useWatch({ control, name: 'isRush' })
   return (
     <Radio.Group
-      label={t('shipment:method')}
+      {...(isDesktop ? { label } : { 'aria-label': label })}
       value={chosen.option.method}
       onChange={value => setValue('method', value as CheckoutForm['method'])}
     >

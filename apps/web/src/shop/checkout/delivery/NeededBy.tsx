@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useDays } from '../../../domainComponents/index.ts'
-import { formatCents } from '../../../ui/index.ts'
+import { formatCents, useIsDesktop } from '../../../ui/index.ts'
 import type { CheckoutForm } from '../form/checkoutForm.ts'
 import css from './DeliveryChoice.module.css'
 import { answerNeededBy, type Feasibility, type ShippingOptions } from './deliveryChoice.ts'
@@ -41,6 +41,7 @@ function FeasibilityNote({ found, isRush }: { found: Feasibility; isRush: boolea
 export function NeededBy({ options }: { options: ShippingOptions | undefined }) {
   const { t } = useTranslation(['shipment'])
   const { control, register, setValue, formState } = useFormContext<CheckoutForm>()
+  const isDesktop = useIsDesktop()
   const [method, neededBy, isRush] = useWatch({ control, name: ['method', 'neededBy', 'isRush'] })
   const found = options ? answerNeededBy(options, { method, neededBy, isRush }) : null
   const check = (value: string): true | string => {
@@ -53,7 +54,7 @@ export function NeededBy({ options }: { options: ShippingOptions | undefined }) 
       <TextInput
         type="date"
         label={t('shipment:needed_by')}
-        description={t('shipment:needed_by_hint')}
+        {...(isDesktop && { description: t('shipment:needed_by_hint') })}
         min={options?.today}
         error={formState.errors.neededBy?.message}
         {...register('neededBy', { validate: check, deps: ['isRush'] })}

@@ -14,7 +14,7 @@ interface NamedPlace {
  * Province, district and commune from the public gazetteer. Both scripts find a place; each level is optional. A small
  * screen shows a level when the one above it is chosen.
  */
-export function PlaceSelects() {
+export function PlaceSelects({ className }: { className: string | undefined }) {
   const { t } = useTranslation(['shipment'])
   const language = usePreferences(state => state.language)
   const isDesktop = useIsDesktop()
@@ -37,6 +37,7 @@ export function PlaceSelects() {
     }))
   const level = (label: string, places: readonly NamedPlace[], { value, above }: { value: string; above: string }) => (
     <Select
+      className={(!isDesktop && above === '' && className) || ''}
       label={label}
       placeholder={t('shipment:choose')}
       data={rows(places)}

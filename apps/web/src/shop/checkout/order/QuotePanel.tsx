@@ -17,6 +17,7 @@ import type { PlaceOrderForm } from './usePlacing.ts'
 import { type PriceChange, usePriceChange } from './usePriceChange.ts'
 import { useQuote } from './useQuote.ts'
 
+/** What the price is made of; nothing where that is the base price alone. */
 function Parts({ quote, delivery }: { quote: Quote; delivery: ChosenDelivery | null }) {
   const { t } = useTranslation(['checkout', 'shipment'])
   const { baseCents, surcharges, discounts } = quoteParts(quote)
@@ -25,6 +26,8 @@ function Parts({ quote, delivery }: { quote: Quote; delivery: ChosenDelivery | n
     ...surcharges.map(({ kind, cents }) => ({ label: t(`checkout:quote_${snakeCase(kind)}`), cents })),
     ...(surcharges.length > 0 ? [{ label: t('checkout:quote_subtotal'), cents: quote.subtotalCents }] : []),
   ]
+  const isTotal = rows.length === 1 && quote.discountCents === 0 && (delivery?.fees ?? []).length === 0
+  if (isTotal) return null
   return (
     <dl className={css.parts}>
       {rows.map(({ label, cents }) => (
@@ -153,13 +156,14 @@ function PlaceBar({ quote, feesCents, isOff }: PlaceBarProps) {
 }
 
 /** Notes on the next steps and on the time of payment. */
-function Notes({ quote }: { quote: Quote | undefined }) {
+function Notes({ quote, hasDay }: { quote: Quote | undefined; hasDay: boolean }) {
   const { t } = useTranslation(['checkout'])
   const { isSignedIn } = useSession()
   return (
     <div className={css.notes}>
       {!isSignedIn && <p>{t('checkout:place_signin')}</p>}
-      {quote && <p>{t('checkout:quote_lead', { days: quote.leadTimeDays })}</p>}
+      {/* A promised day says more than a number of days. */}
+      {quote && !hasDay && <p>{t('checkout:quote_lead', { days: quote.leadTimeDays })}</p>}
       <p>{t('checkout:quote_pay')}</p>
     </div>
   )
@@ -228,7 +232,7 @@ export function QuotePanel({ designs, placing }: Props) {
           {change && <ChangedPrice change={change} />}
           {isBelow && <Missing designs={designs} quote={quote} />}
           {quote && !isEmpty && <Parts quote={quote} delivery={delivery} />}
-          <Notes quote={quote} />
+          <Notes quote={quote} hasDay={delivery !== null} />
         </Card>
       </aside>
       <PlaceBar quote={isEmpty ? undefined : quote} feesCents={delivery?.feesCents ?? 0} isOff={isOff} />

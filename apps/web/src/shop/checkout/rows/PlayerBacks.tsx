@@ -1,12 +1,10 @@
 import { designInKit, personalise } from '@kitwright/design'
 import { Button } from '@mantine/core'
 import { IconShirtSport } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kitOfLine, kitsOf, type PlayerRow, playerOf } from '../../../cart/index.ts'
 import { DesignPicture } from '../../../domainComponents/index.ts'
-import type { CheckoutForm } from '../form/checkoutStorage.ts'
 import { useSection } from '../form/section.tsx'
 import css from './PlayerBacks.module.css'
 
@@ -28,32 +26,36 @@ function PlayerBack({ row }: { row: PlayerRow }) {
   )
 }
 
-/** Shows each player's back as it will be printed, when it is asked for. */
-export function PlayerBacks() {
+interface ButtonProps {
+  readonly count: number
+  readonly isShown: boolean
+  readonly onToggle: () => void
+}
+
+/** Shows and hides the backs of all players. */
+export function BacksButton({ count, isShown, onToggle }: ButtonProps) {
   const { t } = useTranslation(['checkout'])
-  const { at } = useSection()
-  const [isShown, setShown] = useState(false)
-  const players = useWatch<CheckoutForm, `designs.${number}.players`>({ name: `${at}.players` })
-  if (players.length === 0) return null
   return (
-    <div className={css.backs}>
-      <Button
-        variant="subtle"
-        size="sm"
-        aria-expanded={isShown}
-        leftSection={<IconShirtSport size={18} aria-hidden />}
-        onClick={() => setShown(!isShown)}
-      >
-        {t(isShown ? 'checkout:backs_hide' : 'checkout:backs_show', { count: players.length })}
-      </Button>
-      {isShown && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll the list
-        <div className={css.list} role="group" aria-label={t('checkout:backs_title')} tabIndex={0}>
-          {players.map(row => (
-            <PlayerBack key={row.id} row={row} />
-          ))}
-        </div>
-      )}
+    <Button
+      variant="default"
+      aria-expanded={isShown}
+      leftSection={<IconShirtSport size={18} aria-hidden />}
+      onClick={onToggle}
+    >
+      {t(isShown ? 'checkout:backs_hide' : 'checkout:backs_show', { count })}
+    </Button>
+  )
+}
+
+/** Each player's back as it will be printed. */
+export function PlayerBacks({ players }: { players: readonly PlayerRow[] }) {
+  const { t } = useTranslation(['checkout'])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll the list
+    <div className={css.list} role="group" aria-label={t('checkout:backs_title')} tabIndex={0}>
+      {players.map(row => (
+        <PlayerBack key={row.id} row={row} />
+      ))}
     </div>
   )
 }

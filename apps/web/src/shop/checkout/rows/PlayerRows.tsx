@@ -1,7 +1,7 @@
-import { baseSizeOf, type Size } from '@kitwright/garment'
+import { baseSizeOf, type Size, sizeLabel } from '@kitwright/garment'
 import { Box, Button, Skeleton } from '@mantine/core'
 import { IconClipboardText, IconPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { NameWarnings } from '../../../domainComponents/index.ts'
@@ -11,9 +11,16 @@ import { SizeChartButton } from '../../sizes/SizeChartButton.tsx'
 import css from '../CheckoutScreen.module.css'
 import type { CheckoutForm } from '../form/checkoutStorage.ts'
 import { PlayerRowFields } from './PlayerRowFields.tsx'
-import { printedNames, rowOf, type PlayerRow, type DesignRowContext } from '../../../cart/index.ts'
+import {
+  parseQty,
+  piecesBySize,
+  printedNames,
+  rowOf,
+  type PlayerRow,
+  type DesignRowContext,
+} from '../../../cart/index.ts'
 import { useSection } from '../form/section.tsx'
-import { PlayerBacks } from './PlayerBacks.tsx'
+import { BacksButton, PlayerBacks } from './PlayerBacks.tsx'
 import { SquadMenu } from './SquadMenu.tsx'
 import { UnprintedNotice } from './UnprintedNotice.tsx'
 
@@ -50,25 +57,59 @@ interface ButtonsProps {
   /** Null while a list is being pasted. */
   readonly onPaste: (() => void) | null
   readonly onSquad: (rows: PlayerRow[]) => void
+  readonly children: ReactNode
 }
 
-/** The ways to add players. */
-function PlayerButtons({ onAdd, onPaste, onSquad }: ButtonsProps) {
+/** The ways to add players, and what else is offered for the list. */
+function PlayerButtons({ onAdd, onPaste, onSquad, children }: ButtonsProps) {
   const { t } = useTranslation(['checkout'])
   const { isSignedIn } = useSession()
   return (
-    <div className={css.buttons}>
+    <div className={`${css.buttons} ${css.addButtons}`}>
       <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
         {t('checkout:add_player')}
       </Button>
+      {isSignedIn && <SquadMenu onChoose={onSquad} />}
       {onPaste && (
         <Button variant="default" leftSection={<IconClipboardText size={18} aria-hidden />} onClick={onPaste}>
           {t('checkout:paste_list')}
         </Button>
       )}
-      {isSignedIn && <SquadMenu onChoose={onSquad} />}
+      {children}
     </div>
   )
+}
+
+interface PasteBoxProps {
+  readonly players: readonly PlayerRow[]
+  readonly onAdd: (rows: PlayerRow[]) => void
+  readonly onDone: () => void
+}
+
+/** Reads players from a pasted list or a file. */
+function PasteBox({ players, onAdd, onDone }: PasteBoxProps) {
+  const { design } = useSection()
+  return (
+    <Box mt="md">
+      <Suspense fallback={<Skeleton h={240} />}>
+        <PasteSquad
+          players={players}
+          productType={design.productType}
+          onAdd={more => onAdd(more.map(each => rowOf(each)))}
+          onDone={onDone}
+        />
+      </Suspense>
+    </Box>
+  )
+}
+
+/** Says how many players there are, and of which sizes; null without players. */
+function useSizeSum(players: readonly PlayerRow[]): string | null {
+  const { t } = useTranslation(['checkout'])
+  if (players.length === 0) return null
+  const sizes = piecesBySize(players.map(({ size, qty }) => ({ size, qty: parseQty(qty) ?? 0 })))
+  const said = sizes.map(({ size, qty }) => `${qty} ${sizeLabel(size)}`).join(', ')
+  return t('checkout:players_sum', { count: players.length, sizes: said })
 }
 
 /** One line per player. */
@@ -81,11 +122,14 @@ export function PlayerRows(own: DesignRowContext) {
   const isDesktop = useIsDesktop()
   const [openId, setOpenId] = useState<string | null>(null)
   const [isPasting, setPasting] = useState(false)
+  const [hasBacks, setHasBacks] = useState(false)
   const add = (rows: PlayerRow[]): void => append(rows, { shouldFocus: false })
+  const sum = useSizeSum(players)
+  const text = isDesktop ? t('checkout:players_text') : sum
   return (
     <Card
       title={t('checkout:players_title')}
-      {...(isDesktop && { text: t('checkout:players_text') })}
+      {...(text !== null && { text })}
       actions={<SizeChartButton type={design.productType} />}
     >
       <div className={css.rows}>
@@ -103,7 +147,6 @@ export function PlayerRows(own: DesignRowContext) {
       </div>
       <NameWarnings document={design.document} names={printedNames(players)} />
       <UnprintedNotice />
-      <PlayerBacks />
       <PlayerButtons
         onAdd={() => {
           const fresh = freshRow(baseSizeOf(design.productType))
@@ -112,19 +155,13 @@ export function PlayerRows(own: DesignRowContext) {
         }}
         onPaste={isPasting ? null : () => setPasting(true)}
         onSquad={add}
-      />
-      {isPasting && (
-        <Box mt="md">
-          <Suspense fallback={<Skeleton h={240} />}>
-            <PasteSquad
-              players={players}
-              productType={design.productType}
-              onAdd={more => add(more.map(each => rowOf(each)))}
-              onDone={() => setPasting(false)}
-            />
-          </Suspense>
-        </Box>
-      )}
+      >
+        {players.length > 0 && (
+          <BacksButton count={players.length} isShown={hasBacks} onToggle={() => setHasBacks(!hasBacks)} />
+        )}
+      </PlayerButtons>
+      {hasBacks && players.length > 0 && <PlayerBacks players={players} />}
+      {isPasting && <PasteBox players={players} onAdd={add} onDone={() => setPasting(false)} />}
     </Card>
   )
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly onToggle: () => void
 }
 
-/** A player in one line of a small screen; a press opens the fields. */
+/** A player in one line of a small screen, with the whole name to check; a press opens the fields. */
 export function PlayerSummary({ at, index, isOpen, onToggle }: Props) {
   const { t } = useTranslation(['checkout', 'common'])
   const row = useWatch<CheckoutForm, typeof at>({ name: at }) as PlayerRow | undefined
@@ -28,7 +28,7 @@ export function PlayerSummary({ at, index, isOpen, onToggle }: Props) {
         {qty !== '1' && `${qty} × `}
         {sizeLabel(size)}
       </span>
-      <IconChevronDown size={16} aria-hidden className={css.chevron} />
+      <IconChevronDown size={14} aria-hidden className={css.chevron} />
     </button>
   )
 }

@@ -71,32 +71,40 @@ export function SizeRows(own: DesignRowContext) {
   const { control } = useFormContext<CheckoutForm>()
   const isDesktop = useIsDesktop()
   const { fields, append, remove } = useFieldArray({ control, name: `${at}.sizes`, keyName: 'key' })
+  // Most teams order by player: on a small screen the empty list is one line.
+  const isFolded = !isDesktop && fields.length === 0
+  const add = (
+    <Button
+      variant="default"
+      size={isFolded ? 'sm' : 'md'}
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() =>
+        append(
+          { id: crypto.randomUUID(), size: baseSizeOf(productType), sleeve: '', qty: '1' },
+          { focusName: `${at}.sizes.${fields.length}.qty` },
+        )
+      }
+    >
+      {t('checkout:add_size')}
+    </Button>
+  )
   return (
     <Card
       title={t('checkout:sizes_title')}
       {...(isDesktop && { text: t('checkout:sizes_text') })}
-      actions={(isDesktop || fields.length > 0) && <SizeChartButton type={productType} />}
+      actions={isFolded ? add : <SizeChartButton type={productType} />}
     >
-      <div className={css.rows}>
-        {fields.length > 0 && <Heads hasSleeves={own.hasSleeves} />}
-        {fields.map((field, index) => (
-          <SizeRowFields key={field.key} index={index} {...own} onRemove={() => remove(index)} />
-        ))}
-      </div>
-      <div className={css.buttons}>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() =>
-            append(
-              { id: crypto.randomUUID(), size: baseSizeOf(productType), sleeve: '', qty: '1' },
-              { focusName: `${at}.sizes.${fields.length}.qty` },
-            )
-          }
-        >
-          {t('checkout:add_size')}
-        </Button>
-      </div>
+      {!isFolded && (
+        <>
+          <div className={css.rows}>
+            {fields.length > 0 && <Heads hasSleeves={own.hasSleeves} />}
+            {fields.map((field, index) => (
+              <SizeRowFields key={field.key} index={index} {...own} onRemove={() => remove(index)} />
+            ))}
+          </div>
+          <div className={css.buttons}>{add}</div>
+        </>
+      )}
     </Card>
   )
 }
