@@ -59,7 +59,8 @@ export function PricesBlock({ block }: { block: Extract<ShownBlock, { kind: 'pri
                   </Link>
                 </th>
                 {quantities.map(quantity => (
-                  <td key={quantity}>
+                  // A theme that turns the table into cards names the quantity in each cell.
+                  <td key={quantity} data-from={`${String(quantity)}+`}>
                     <Price cents={priceAt(pricing, product, quantity)} />
                   </td>
                 ))}

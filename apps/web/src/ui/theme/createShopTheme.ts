@@ -206,7 +206,11 @@ function variablesOf(brand: Brand): ReturnType<CSSVariablesResolver> {
       '--mantine-color-brand-outline': brand.text.light,
       ...dangerOf({ fill: 7, hover: 8, text: 9 }),
       '--mantine-color-placeholder': '#64748b',
-      '--mantine-color-default-border': '#cbd5e1',
+      // A theme's card may be cream: white buttons with slate edges would look pasted on.
+      '--mantine-color-default': 'var(--kw-card)',
+      '--mantine-color-default-hover': 'var(--kw-soft)',
+      '--mantine-color-default-color': 'var(--kw-text)',
+      '--mantine-color-default-border': 'color-mix(in srgb, var(--kw-field-line) 45%, var(--kw-card))',
     },
     dark: {
       ...fills(brand.fill.dark),
