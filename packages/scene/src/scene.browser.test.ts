@@ -51,7 +51,8 @@ describe('artwork on cloth', () => {
 
 describe('stage', () => {
   it('finds again on the screen what was picked there', async () => {
-    const stage = scene.open(600, 700)
+    const stage = scene.share()
+    stage.resize(600, 700, 1)
     await stage.show(richDesign)
     const found = []
     for (const view of ['front', 'back', 'left', 'right', 'angle'] as const) {
@@ -64,14 +65,13 @@ describe('stage', () => {
           found.push({ piece: hit.piece, off: back ? Math.hypot(back.x - x, back.y - y) : Infinity })
         }
     }
-    stage.dispose()
     expect(found.length).toBeGreaterThan(150)
     const far = found.filter(({ off }) => off > 0.6)
     expect(far.length / found.length).toBeLessThan(0.01)
   })
 
   it('picks the top drawn layer, its part, nothing beside', async () => {
-    const stage = scene.open(600, 700)
+    const stage = scene.share()
     await stage.show(richDesign)
     stage.setView('front', false)
     const under = stage.toScreen('front', { x: 0, y: 330 })!
@@ -83,7 +83,6 @@ describe('stage', () => {
       isFacing: under.isFacing,
       isBackFacing: stage.toScreen('back', { x: 0, y: 330 })!.isFacing,
     }
-    stage.dispose()
     expect(picked.layer).toMatchObject({ piece: 'front', part: 'base', layer: 'name' })
     expect(picked.layer!.at.x).toBeCloseTo(0, 0)
     expect(picked.layer!.at.y).toBeCloseTo(330, 0)
@@ -122,7 +121,7 @@ describe('stage', () => {
   })
 
   it('leaves no ghost of a layer that was dragged over a seam and back', async () => {
-    const stage = scene.openSmall()
+    const stage = scene.share()
     stage.setView('left', false)
     await stage.show(richDesign)
     const before = await scene.pixels(stage)
@@ -136,23 +135,21 @@ describe('stage', () => {
     stage.update(richDesign)
     await scene.rest()
     const after = await scene.pixels(stage)
-    stage.dispose()
     expect(scene.meanDifference(before, over)).toBeGreaterThan(0.05)
     expect(scene.meanDifference(before, after)).toBe(0)
   })
 
   it('picks a layer where it reaches onto the next piece', async () => {
-    const stage = scene.openSmall()
+    const stage = scene.share()
     await stage.show(continuousDesign)
     stage.setView('left', false)
     const hit = stage.pick(stage.toScreen('back', { x: -215, y: 450 })!)
-    stage.dispose()
     expect(hit).toMatchObject({ piece: 'back', layer: 'wide' })
   })
 
   it('shows who wears it without being picked, and gives all of it back', async () => {
     const animation = ANIMATIONS[0]!
-    const stage = scene.openSmall()
+    const stage = scene.share()
     await stage.show(richDesign)
     await stage.picture(8, 8)
     const capture = async () => ({ picture: await scene.pixels(stage), info: { ...stage.info } })
@@ -168,7 +165,6 @@ describe('stage', () => {
     stage.setWearer(null)
     wearer.dispose()
     const after = await capture()
-    stage.dispose()
     expect(goesOn).toBe(true)
     expect(scene.meanDifference(worn.picture, moved.picture)).toBeGreaterThan(0.1)
     expect(scene.meanDifference(alone.picture, worn.picture)).toBeGreaterThan(3)
@@ -179,7 +175,7 @@ describe('stage', () => {
   })
 
   it('looks different in every material, and the same again in its own', async () => {
-    const stage = scene.openSmall()
+    const stage = scene.share()
     await stage.show(richDesign)
     await stage.picture(8, 8)
     const own = await scene.pixels(stage)
@@ -192,7 +188,6 @@ describe('stage', () => {
     stage.setMaterial(null)
     const again = scene.meanDifference(own, await scene.pixels(stage))
     const now = stage.info.textures
-    stage.dispose()
     expect(Math.min(...off)).toBeGreaterThan(0.2)
     expect(again).toBe(0)
     expect(now).toBe(textures)
@@ -229,7 +224,7 @@ describe('stage', () => {
   })
 
   it('shows the same after updates as when it is shown at once', async () => {
-    const stage = scene.openSmall()
+    const stage = scene.share()
     await stage.show({ ...richDesign, layers: [], parts: {}, fabric: { colour: '#123456' } })
     stage.update({ ...richDesign, layers: richDesign.layers.slice(1) }, true)
     stage.update({ ...richDesign, layers: richDesign.layers.toReversed() }, true)
@@ -237,7 +232,6 @@ describe('stage', () => {
     const updated = await scene.settledPixels(stage)
     await stage.show(richDesign)
     const shown = await scene.pixels(stage)
-    stage.dispose()
     expect(scene.meanDifference(updated, shown)).toBeLessThan(0.2)
   })
 
@@ -247,13 +241,12 @@ describe('stage', () => {
       piping: [],
       layers: richDesign.layers.filter(({ id }) => ids.includes(id)),
     })
-    const stage = scene.openSmall()
+    const stage = scene.share()
     await stage.show(withLayers('sleeve'))
     await scene.settledPixels(stage)
     stage.update(withLayers('sleeve', 'name'))
     const atOnce = scene.pixelsNow(stage)
     const later = await scene.settledPixels(stage)
-    stage.dispose()
     expect(scene.meanDifference(atOnce, later)).toBeLessThan(1)
   })
 
@@ -265,23 +258,20 @@ describe('stage', () => {
       piping: [{ ...richDesign.piping![0]!, colour: NAVY.fill.colour, widthMm: 40 }],
     }
     const green = replaceColour(navy, NAVY.fill.colour, { colour: '#16a34a' })
-    const stage = scene.openSmall()
+    const stage = scene.share()
     await stage.show(navy)
     const before = await scene.settledPixels(stage)
     stage.update(green)
     const updated = await scene.settledPixels(stage)
     await stage.show(green)
     const shown = await scene.pixels(stage)
-    stage.dispose()
     expect(scene.meanDifference(before, shown)).toBeGreaterThan(0.4)
     expect(scene.meanDifference(updated, shown)).toBeLessThan(0.2)
   })
 
   it('hides an empty canvas only while its garment loads', async () => {
     // Cached models load before the programs are built.
-    const earlier = scene.openSmall()
-    await earlier.show(richDesign)
-    earlier.dispose()
+    await scene.share().show(richDesign)
     const stage = scene.openSmall()
     const { style } = document.querySelector('canvas')!
     const before = style.visibility
@@ -333,7 +323,7 @@ describe('stage', () => {
         layer.kind === 'image' ? { ...layer, asset: { ...layer.asset, id } } : layer,
       ),
     })
-    const stage = scene.openSmall()
+    const stage = scene.share()
     await stage.show(richDesign)
     stage.update(withAsset('another'))
     const replaced = await scene.settledPixels(stage)
@@ -341,7 +331,6 @@ describe('stage', () => {
     const without = await scene.pixels(stage)
     await stage.show(withAsset('another'))
     const shown = await scene.pixels(stage)
-    stage.dispose()
     const ink = scene.meanDifference(without, shown)
     expect(ink).toBeGreaterThan(0.1)
     expect(scene.meanDifference(replaced, shown)).toBeLessThan(ink / 10)
@@ -376,7 +365,7 @@ describe('stage', () => {
   })
 
   it('marks what is highlighted and takes it away again', async () => {
-    const stage = scene.openSmall()
+    const stage = scene.share()
     await stage.show(richDesign)
     const plain = await scene.pixels(stage)
     stage.highlight({ part: 'base' })
@@ -385,7 +374,6 @@ describe('stage', () => {
     const layer = await scene.pixels(stage)
     stage.highlight(null)
     const again = await scene.pixels(stage)
-    stage.dispose()
     const off = (other: readonly number[]): number => scene.meanDifference(plain, other)
     expect(off(part)).toBeGreaterThan(0.5)
     expect(off(layer)).toBeGreaterThan(0.02)

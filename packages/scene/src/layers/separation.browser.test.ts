@@ -37,7 +37,7 @@ async function paintedAnew(stage: Stage, document: DesignDocument): Promise<numb
 
 describe('an ink that is changed again and again', () => {
   it('looks as if it had been painted, and is at rest, with nothing kept', async () => {
-    const stage = scene.openSmall()
+    const stage = scene.share()
     await stage.show(START)
     await scene.settledPixels(stage)
     stage.update(LAST, true)
@@ -53,7 +53,6 @@ describe('an ink that is changed again and again', () => {
     const rested = await scene.settledPixels(stage)
     const after = stage.info.textures
     const anew = await paintedAnew(stage, LAST)
-    stage.dispose()
     expect(more, 'it was taken out').toBeGreaterThan(textures)
     expect(scene.meanDifference(between, painted)).toBeGreaterThan(0.4)
     expect(largest(again, painted)).toBeLessThanOrEqual(3)
@@ -63,7 +62,7 @@ describe('an ink that is changed again and again', () => {
   })
 
   it('goes back in where anything else is changed', async () => {
-    const stage = scene.openSmall()
+    const stage = scene.share()
     await stage.show(START)
     await scene.settledPixels(stage)
     for (const next of [BETWEEN, START, LAST, moved(LAST)]) stage.update(next, true)
@@ -71,7 +70,6 @@ describe('an ink that is changed again and again', () => {
     stage.update(moved(LAST))
     const rested = await scene.settledPixels(stage)
     const expected = await paintedAnew(stage, moved(LAST))
-    stage.dispose()
     // The moving picture is coarse, the expected one sharp.
     expect(scene.meanDifference(now, expected)).toBeLessThan(4)
     expect(scene.meanDifference(rested, expected)).toBe(0)
@@ -100,7 +98,7 @@ describe('an ink that is changed again and again', () => {
         },
       ],
     })
-    const stage = scene.openSmall(shirt)
+    const stage = scene.share(shirt)
     await stage.show(named('#dc2626'))
     const show = (document: DesignDocument): number[] => {
       stage.update(document, true)
@@ -115,7 +113,6 @@ describe('an ink that is changed again and again', () => {
     const after = stage.info.textures
     const red = show(named('#dc2626', patterned))
     const painted = show(named('#1e3a8a', patterned))
-    stage.dispose()
     expect([more > textures, after <= textures]).toEqual([true, true])
     expect(scene.meanDifference(out, back), 'the patterns are seen').toBeGreaterThan(0.4)
     expect(scene.meanDifference(red, painted)).toBeGreaterThan(0.4)
