@@ -76,6 +76,9 @@ export const mail = {
   released_subject: 'Order {{number}} is canceled: no payment',
   released_text:
     'We canceled order {{number}}, since no payment arrived in time. Your designs are still in your account: you can order them again at any time.',
+  overdue_credit_subject: 'Reminder: order {{number}} is due',
+  overdue_credit_text:
+    'The days to pay for order {{number}} have passed, and it is not fully paid yet. If you have just paid, send us your receipt on the order page.',
   promise_subject: 'New delivery day for order {{number}}',
   promise_text: 'Order {{number}} will arrive by {{date}}, not by {{was}}. We are sorry for the change.',
   promise_earlier_text: 'Good news: order {{number}} will arrive by {{date}} instead of {{was}}.',

@@ -185,16 +185,18 @@ export const releaseLetter: LetterWriter<'ReleaseWarned'> = async context => {
   }))
 }
 
-/** Reminds the customer of a deposit whose deadline has passed; nothing if it was paid since. */
+/** Reminds the customer of a deposit, or an order on account, whose deadline has passed; nothing if it was paid since. */
 export const overdueLetter: LetterWriter<'PaymentOverdue'> = async context => {
   const { trx, event, settings } = context
   const account = await getAccount(trx, event.payload.personId)
   const order = await getOrderToTell(trx, { id: event.subjectId }, context)
-  if (!notificationsOf(account).orders || order.nextPayment?.by !== 'production') return null
+  const by = order.nextPayment?.by
+  if (!notificationsOf(account).orders || (by !== 'production' && by !== 'credit')) return null
   const { number } = order
+  const key = by === 'credit' ? 'overdue_credit' : 'overdue'
   return toAccountByName(account, async say => ({
-    subject: say('overdue_subject', { number }),
-    lines: [say('overdue_text', { number })],
+    subject: say(`${key}_subject`, { number }),
+    lines: [say(`${key}_text`, { number })],
     facts: await factsOf(order, { say, language: account.language }),
     ...(await payOf(order, { say, language: account.language, settings })),
     button: { label: say('see_order'), url: linkTo(context) },

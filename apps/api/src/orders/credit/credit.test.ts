@@ -128,7 +128,7 @@ test('only administrators approve, only customers of their shop, within limits',
   expect((await creditOf(await createBuyer(shop))).terms).toBeNull()
 })
 
-test('the mails of an order on account state the days, and no deposit is reminded of', async () => {
+test('the mails of an order on account state the days, and they are reminded of after them', async () => {
   const buyer = await createBuyer(shop)
   await approve(await idOf(buyer), { days: 21, limitCents: 1_000_000 })
   await shop.mails()
@@ -142,5 +142,12 @@ test('the mails of an order on account state the days, and no deposit is reminde
     await sql`update orders set status = 'APPROVED', approved_at = ${shop.clock.now} where id = ${id}`.execute(trx)
     await sql`update orders set paid_cents = total_cents where id <> ${id}`.execute(trx)
   })
-  expect(await inShop(async trx => remindUnpaid(trx, new Date(shop.clock.now.getTime() + 9 * DAY)))).toBe(0)
+  const remindAfter = async (days: number) =>
+    inShop(async trx => remindUnpaid(trx, new Date(shop.clock.now.getTime() + days * DAY)))
+  expect(await remindAfter(9)).toBe(0)
+  await inShop(async trx =>
+    sql`update orders set status = 'RECEIVED', received_at = ${shop.clock.now} where id = ${id}`.execute(trx),
+  )
+  expect([await remindAfter(20.9), await remindAfter(21.1), await remindAfter(22)]).toEqual([0, 1, 0])
+  expect((await shop.mails()).map(({ subject }) => subject)).toEqual([`Reminder: order ${number} is due`])
 })

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '../../database/index.ts'
+import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { parseSettings } from '../../tenants/index.ts'
 import { overdueCents, payingRuleOf } from '../record/paymentTerms.ts'
@@ -7,23 +7,35 @@ const DAY_MS = 86_400_000
 /** The rest waits for the next hour. */
 const BATCH = 200
 
+type Shop = { readonly settings: Record<string, unknown> }
+
+/** SQL for approved orders whose deposit was not paid by the shop's deadline; none without one. */
+const isDepositLate = (shop: Shop, now: Date): RawBuilder<unknown> => {
+  const { payWithinDays } = parseSettings(shop.settings).payment
+  const before = new Date(now.getTime() - payWithinDays * DAY_MS)
+  return sql`(${payWithinDays} > 0 and status = 'APPROVED' and approved_at <= ${before}
+    and ${overdueCents(payingRuleOf(shop))} > 0)`
+}
+
+/** SQL for orders on account whose days after delivery have passed. */
+const isCreditLate = (now: Date): RawBuilder<unknown> => sql`(
+  credit_days is not null and paid_cents < total_cents and status in ('ON_THE_WAY', 'RECEIVED')
+  and coalesce(delivered_at, received_at) + credit_days * interval '1 day' <= ${now})`
+
 /**
- * Reminds the customers of approved orders whose deposit was not paid by the shop's deadline, once for each order, and
- * returns how many. Only in a shop that has a deadline and wants reminders.
+ * Reminds customers of a deposit, or of an order on account, that was not paid by its deadline, once for each order, and
+ * returns how many. Only in a shop that wants reminders; not while a receipt waits to be checked.
  */
 export async function remindUnpaid(trx: Transaction, now: Date): Promise<number> {
-  const { rows: shops } = await sql<{ settings: Record<string, unknown> }>`
-    select settings from tenants where id = current_tenant_id()`.execute(trx)
+  const { rows: shops } = await sql<Shop>`select settings from tenants where id = current_tenant_id()`.execute(trx)
   const shop = { settings: shops[0]?.settings ?? {} }
-  const { payWithinDays, reminds } = parseSettings(shop.settings).payment
-  if (!reminds || payWithinDays === 0) return 0
-  const before = new Date(now.getTime() - payWithinDays * DAY_MS)
+  if (!parseSettings(shop.settings).payment.reminds) return 0
   const { rows } = await sql<{ id: string; number: string; owner_id: string }>`
     select id, number, owner_id from orders
-    where status = 'APPROVED' and approved_at <= ${before} and ${overdueCents(payingRuleOf(shop))} > 0
+    where (${isDepositLate(shop, now)} or ${isCreditLate(now)})
       and not exists (select from payment_reminders r where r.order_id = orders.id)
       and not exists (select from payment_slips s where s.order_id = orders.id and s.state = 'waiting')
-    order by approved_at limit ${BATCH} for update skip locked`.execute(trx)
+    order by placed_at limit ${BATCH} for update skip locked`.execute(trx)
   for (const { id, number, owner_id: personId } of rows) {
     await sql`insert into payment_reminders (order_id, sent_at) values (${id}, ${now})`.execute(trx)
     await recordEvent(trx, { kind: 'PaymentOverdue', subjectId: id, payload: { number, personId } })
