@@ -34,9 +34,10 @@ const ASK_AGAIN = 'private, no-cache'
 /** A tenant who changes the colour sees the change soon. */
 const PUBLIC = 'public, max-age=600, stale-while-revalidate=86400'
 
-export function createPictureEndpoints({ addresses, getPicture }: PictureDependencies): Endpoints<
-  PictureRoutes | ProductDesignRoute
-> {
+export function createPictureEndpoints({
+  addresses,
+  getPicture,
+}: PictureDependencies): Endpoints<PictureRoutes | ProductDesignRoute> {
   return {
     'GET /api/designs/{id}/picture': async exchange => {
       const { tenant, params, query, run } = exchange

@@ -52,7 +52,6 @@ export async function changeOrderStatus(trx: Transaction, change: StatusChange):
   const move = findTransition(order.status, to, role)
   if (!move) throw conflict(order.status)
   const designs = await listOrderedDesigns(trx, order.id)
-  const ids = designs.map(({ id }) => id)
   const history = await listHistory(trx, order.id)
   const facts = factsOf(
     { ...change, history },
@@ -81,15 +80,24 @@ export async function changeOrderStatus(trx: Transaction, change: StatusChange):
       ...(change.origin !== null && { origin: change.origin }),
     },
   })
-  if (to === 'APPROVED') await adoptMendedRevisions(trx, id, designs)
-  if (to === 'PROCESSING') await lockDesignsForProduction(trx, ids)
-  if (from === 'PROCESSING' && to === 'COMPLETED')
-    await markHandoverSent(trx, { orderId: id, actorId: change.actorId, now })
-  if (from === 'PROCESSING') await releaseDesigns(trx, await listFreeDesigns(trx, id, ids))
+  await moveDesigns(trx, change, designs)
   const changed = await findOrderToChange(trx, id)
   const { tenant, heldUntil } = change
   const moved = changed ? await movePromise(trx, { order: changed, tenant, now, heldUntil }) : null
   return moved === null ? [told] : [told, moved]
+}
+
+/** Gives the ordered designs the state that belongs to the order's new status. */
+async function moveDesigns(
+  trx: Transaction,
+  { order: { id, status: from }, to, actorId, now }: StatusChange,
+  designs: Awaited<ReturnType<typeof listOrderedDesigns>>,
+): Promise<void> {
+  const ids = designs.map(design => design.id)
+  if (to === 'APPROVED') await adoptMendedRevisions(trx, id, designs)
+  if (to === 'PROCESSING') await lockDesignsForProduction(trx, ids)
+  if (from === 'PROCESSING' && to === 'COMPLETED') await markHandoverSent(trx, { orderId: id, actorId, now })
+  if (from === 'PROCESSING') await releaseDesigns(trx, await listFreeDesigns(trx, id, ids))
 }
 
 function refusal({ order, role }: StatusChange, failed: readonly TransitionGuard[]): ProblemError {
