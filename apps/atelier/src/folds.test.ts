@@ -12,7 +12,7 @@ import { readCloth } from './testing/readCloth.ts'
  * and 19 to 20, sleeveless ones 4.1 and 11.3, the hoodie 5.6 and 18.6.
  */
 const FOLDS: readonly (readonly [id: RegExp, least: FoldMeasure])[] = [
-  [/^(jersey|polo|boxyfit-(short-|long-crew)|tshirt-|oversizedshirt-)/, { median: 8, p90: 29.9 }],
+  [/^(jersey|polo|boxyfit-|tshirt-|oversizedshirt-)/, { median: 8, p90: 29.9 }],
   [/^sleeveless-/, { median: 5, p90: 25 }],
   [/^hoodie$/, { median: 7.2, p90: 30 }],
   [/^shorts$/, { median: 13.9, p90: 37.5 }],
@@ -22,7 +22,12 @@ const FOLDS: readonly (readonly [id: RegExp, least: FoldMeasure])[] = [
  * Limit of the folds through lettering, in degrees: 90 % of a zone's cloth is calmer. It was 27 on a jersey's back, 50
  * on shorts and 25 on trunks, whose satin is pleated.
  */
-const CALM_DEG: Readonly<Record<string, number>> = { trunks: 17, 'polo-long-polo': 16.5, 'tshirt-long-crew': 15.2 }
+const CALM_DEG: Readonly<Record<string, number>> = {
+  trunks: 17,
+  'polo-long-polo': 16.5,
+  'tshirt-long-crew': 15.2,
+  'boxyfit-long-v': 20.5,
+}
 const CALM_ELSE_DEG = 15
 
 const worn = listGarments().flatMap(garment =>

@@ -10,11 +10,7 @@ import { recipeHash } from './recipeHash.ts'
 
 const ASSETS = new URL('../../../../packages/garment/src', import.meta.url).pathname
 const records = await readRecords(SHIPPED_RECORDS)
-/** Models of an earlier recipe, which are still to be baked. */
-const NOT_YET_BAKED: readonly string[] = ['boxyfit/boxyfit-long-v']
-const models = MAKERS.flatMap(maker => maker.modelIds.map(id => ({ maker, id, key: `${maker.id}/${id}` }))).filter(
-  ({ key }) => !NOT_YET_BAKED.includes(key),
-)
+const models = MAKERS.flatMap(maker => maker.modelIds.map(id => ({ maker, id, key: `${maker.id}/${id}` })))
 const read = async (garment: string, id: string, level: Level): Promise<Buffer> =>
   readFile(`${ASSETS}/${garment}/${id}.${level}.glb`)
 
