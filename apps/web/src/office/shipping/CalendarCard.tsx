@@ -15,10 +15,12 @@ type PublicHolidays = ShippingSettings['publicHolidays']
 
 /** The public holidays as they count, to read. */
 function PublicHolidayList({ holidays }: { holidays: PublicHolidays }) {
+  const { t } = useTranslation(['dispatch'])
   const day = useDays()
   const language = usePreferences(state => state.language)
   return (
-    <ul className={css.holidays}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll the list
+    <ul className={css.holidays} aria-label={t('dispatch:holidays_public')} tabIndex={0}>
       {holidays.map(({ from, until, name }) => (
         <li key={from + name.en}>
           <span className="kw-num">{from === until ? day(from) : `${day(from)} – ${day(until)}`}</span>
@@ -111,7 +113,7 @@ export function CalendarCard({ publicHolidays }: { publicHolidays: PublicHoliday
         {t('dispatch:holidays_text', { year: publicHolidays.at(-1)?.until.slice(0, 4) ?? '' })}
       </p>
       {hasOwn ? <HolidayRows /> : <PublicHolidayList holidays={publicHolidays} />}
-      <Button variant="subtle" mt="sm" onClick={() => edit(!hasOwn)}>
+      <Button variant="default" mt="sm" onClick={() => edit(!hasOwn)}>
         {hasOwn ? t('dispatch:holidays_reset') : t('dispatch:holidays_edit')}
       </Button>
     </Card>
