@@ -8,7 +8,10 @@ import { areaOf, readGlb, readZip } from './testing/readFiles.ts'
 import { shots } from './testing/shots.ts'
 
 const said = vi.spyOn(console, 'error')
-afterAll(() => said.mockRestore())
+afterAll(() => {
+  shots.end()
+  said.mockRestore()
+})
 
 const take = async (wanted: Parameters<typeof shots.take>[1]): Promise<void> => shots.take(richDesign, wanted)
 const { difference, corner } = shots

@@ -3,7 +3,7 @@ import { loadGarment } from '@kitwright/garment'
 import { Mesh, type BufferGeometry, type MeshStandardMaterial } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { createStage } from '../../index.ts'
-import { exportModel, openPhotoStage, type ModelFormat, type Shot } from '../index.ts'
+import { exportModel, openPhotoStage, type ModelFormat, type PhotoStage, type Shot } from '../index.ts'
 import { compareDrawn, type Picture } from './compareDrawn.ts'
 
 /** An asymmetrical ring on a transparent ground. */
@@ -16,6 +16,19 @@ const sources = {
   garment,
   modelUrl: (glb: string) => `/models/soccer/${glb}`,
   imageUrl: () => Promise.resolve(CREST),
+}
+
+/** Pictures with a longer side have finer cloth, which the stage paints when it opens. */
+const USUAL_PX = 2048
+/** The open stages by their design, of usual and of large pictures. */
+const stages = { usual: new Map<DesignDocument, PhotoStage>(), large: new Map<DesignDocument, PhotoStage>() }
+
+/** Returns the design's stage for pictures of that size: opening one takes longer than most pictures. */
+async function photoStageOf(design: DesignDocument, longestPx: number): Promise<PhotoStage> {
+  const open = longestPx > USUAL_PX ? stages.large : stages.usual
+  const photo = open.get(design) ?? (await openPhotoStage({ ...sources, document: design, material: null, longestPx }))
+  open.set(design, photo)
+  return photo
 }
 
 /** Captured pictures by name. */
@@ -38,17 +51,16 @@ function shrunk(canvas: HTMLCanvasElement, widthPx: number, heightPx: number): H
 export const shots = {
   async take(design: DesignDocument, wanted: Readonly<Record<string, Shot & { readonly shownPx?: number }>>) {
     const longestPx = Math.max(...Object.values(wanted).map(({ widthPx }) => widthPx))
-    const photo = await openPhotoStage({ ...sources, document: design, material: null, longestPx })
+    const photo = await photoStageOf(design, longestPx)
     for (const [name, shot] of Object.entries(wanted)) {
       const canvas = photo.take(shot)
       const { shownPx } = shot
       taken.set(name, shownPx ? shrunk(canvas, shownPx, (shownPx * shot.heightPx) / shot.widthPx) : canvas)
     }
-    photo.dispose()
   },
   /** Takes a picture and returns the reported progress, part by part. Aborts after `over` parts. */
   async shoot(design: DesignDocument, shot: Shot, over = Infinity): Promise<readonly number[]> {
-    const photo = await openPhotoStage({ ...sources, document: design, material: null, longestPx: shot.widthPx })
+    const photo = await photoStageOf(design, shot.widthPx)
     const calling = new AbortController()
     const shares: number[] = []
     const onProgress = (share: number): void => {
@@ -58,8 +70,11 @@ export const shots = {
       canvas => taken.set('shot', canvas),
       () => taken.delete('shot'),
     )
-    photo.dispose()
     return shares
+  },
+  /** Disposes of the stages. */
+  end(): void {
+    for (const open of Object.values(stages)) for (const photo of open.values()) photo.dispose()
   },
   has: (name: string): boolean => taken.has(name),
   async takeFromStage(name: string, design: DesignDocument, sidePx: number) {
@@ -67,6 +82,7 @@ export const shots = {
       ...sources,
       background: 'transparent',
       prefersReducedMotion: true,
+      settling: null,
     })
     stage.resize(sidePx, sidePx, 1)
     await stage.show(design)
