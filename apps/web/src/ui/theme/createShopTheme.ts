@@ -206,6 +206,7 @@ function variablesOf(brand: Brand): ReturnType<CSSVariablesResolver> {
       '--mantine-color-brand-outline': brand.text.light,
       ...dangerOf({ fill: 7, hover: 8, text: 9 }),
       '--mantine-color-placeholder': '#64748b',
+      '--mantine-color-disabled': 'color-mix(in srgb, var(--kw-field-line) 14%, var(--kw-card))',
       // A theme's card may be cream: white buttons with slate edges would look pasted on.
       '--mantine-color-default': 'var(--kw-card)',
       '--mantine-color-default-hover': 'var(--kw-soft)',

@@ -25,7 +25,7 @@ export function PlayerSummary({ at, index, isOpen, onToggle }: Props) {
       <b className={css.name}>{printName || name || t('checkout:player_nth', { row: index + 1 })}</b>
       {version === 'goalkeeper' && <IconHandStop size={16} role="img" aria-label={t('common:goalkeeper')} />}
       <span className="kw-num">
-        {qty !== '1' && `${qty} × `}
+        {qty !== '1' && `${qty}×`}
         {sizeLabel(size)}
       </span>
       <IconChevronDown size={14} aria-hidden className={css.chevron} />
