@@ -354,7 +354,7 @@ export const office: Texts['office'] = {
   release_warn_days_wrong: 'សូមវាយលេខគត់ពី 1 ដល់ {{most}}។',
   release_warn_days_less: 'ចំនួនថ្ងៃព្រមានត្រូវតិចជាងចំនួនថ្ងៃក្រោយអនុម័ត។',
   mail_release_warned: 'ព្រមានមុនបោះបង់ការបញ្ជាទិញដែលមិនទាន់បង់ប្រាក់',
-  bakong: 'Bakong',
+  bakong: 'បាគង (Bakong)',
   bakong_text: 'ជាមួយតូខឹនពីធនាគារជាតិ Bakong ប្រាប់ថា KHQR នៃការបញ្ជាទិញបានបង់ឬនៅ។ បិទ បើគ្មានតូខឹន។',
   bakong_token: 'តូខឹន',
   bakong_token_wrong: 'សូមបិទភ្ជាប់តូខឹនទាំងមូលពីគេហទំព័រ Bakong។',
