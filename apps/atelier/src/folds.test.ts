@@ -13,6 +13,7 @@ import { readCloth } from './testing/readCloth.ts'
  */
 const FOLDS: readonly (readonly [id: RegExp, least: FoldMeasure])[] = [
   [/^(jersey|polo|boxyfit-|tshirt-|oversizedshirt-)/, { median: 8, p90: 29.9 }],
+  [/^sleeveless-short-crew$/, { median: 6, p90: 25 }],
   [/^sleeveless-/, { median: 5, p90: 25 }],
   [/^hoodie$/, { median: 7.2, p90: 30 }],
   [/^shorts$/, { median: 13.9, p90: 37.5 }],

@@ -12,9 +12,11 @@ const SWAY_UNTIL = 0.5
 
 /** Returns gravity that sways with decreasing strength. The cloth moves before it comes to rest, as on a wearer. */
 function sway(recipe: UpperRecipe, t: number): [number, number, number] {
-  const { gravity, restGravity } = recipe
-  const strength = recipe.sway * gravity * Math.max(0, 1 - t / SWAY_UNTIL)
-  const down = gravity + (restGravity - gravity) * smoothStep((t - 0.55) / 0.25)
+  const { gravity, restGravity, bounce = 0 } = recipe
+  const moving = Math.max(0, 1 - t / SWAY_UNTIL)
+  const strength = recipe.sway * gravity * moving
+  const down =
+    gravity + (restGravity - gravity) * smoothStep((t - 0.55) / 0.25) - bounce * gravity * moving * Math.sin(75 * t)
   return [strength * Math.sin(40 * t), -down, 0.8 * strength * Math.sin(57 * t + 1)]
 }
 

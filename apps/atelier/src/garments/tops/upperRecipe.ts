@@ -48,6 +48,8 @@ export interface UpperRecipe {
   readonly calm: CalmRecipe
   /** Friction of the cloth on itself; 0.3 by default. */
   readonly clothFriction?: number
+  /** Strength of the jolts up and down as the wearer steps, relative to gravity; none by default. */
+  readonly bounce?: number
   /** Whether the wearer has hands under long sleeves that reach over them; a free cuff turns up. False by default. */
   readonly hasHands?: boolean
 }
