@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { BlockFrame, Price } from '../../blocks/index.ts'
 import { useDays } from '../../domainComponents/index.ts'
 import { usePreferences } from '../../session/index.ts'
-import css from './ProductPage.module.css'
 
 /** The days of an order that is placed today, and what each way of delivery costs. */
 export function DeliverySteps({ delivery }: { delivery: NonNullable<ProductDetails['delivery']> }) {
@@ -11,12 +10,10 @@ export function DeliverySteps({ delivery }: { delivery: NonNullable<ProductDetai
   const language = usePreferences(state => state.language)
   const showDay = useDays()
   const { pieces, placedOn, approvedOn, madeOn, methods } = delivery
-  const [first] = methods
   const steps = [
     { name: t('product:step_ordered'), on: placedOn },
     { name: t('product:step_approved'), on: approvedOn },
     { name: t('product:step_made'), on: madeOn },
-    ...(first ? [{ name: t('product:step_arrives'), on: first.arrivesOn }] : []),
   ]
   return (
     <BlockFrame
@@ -34,17 +31,17 @@ export function DeliverySteps({ delivery }: { delivery: NonNullable<ProductDetai
             </p>
           </li>
         ))}
+        <li className="step">
+          <h3 className="step__title">{t('product:step_arrives')}</h3>
+          {methods.map(({ method, cents, note, arrivesOn }) => (
+            <p key={method} className="step__text">
+              <time dateTime={arrivesOn}>{showDay(arrivesOn)}</time>, {t(`product:by_${method}`)},{' '}
+              {cents > 0 ? <Price cents={cents} /> : t('product:delivery_free')}
+              {note[language] && `. ${note[language]}`}
+            </p>
+          ))}
+        </li>
       </ol>
-      <dl className={css.ways} aria-label={t('product:delivery_ways')}>
-        {methods.map(({ method, cents, note, arrivesOn }) => (
-          <div key={method}>
-            <dt>{t(`product:by_${method}`)}</dt>
-            <dd>{cents > 0 ? <Price cents={cents} /> : t('product:delivery_free')}</dd>
-            <dd>{t('product:delivery_by', { date: showDay(arrivesOn) })}</dd>
-            {note[language] && <dd>{note[language]}</dd>}
-          </div>
-        ))}
-      </dl>
     </BlockFrame>
   )
 }

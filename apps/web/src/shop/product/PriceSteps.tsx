@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { BlockFrame, Price } from '../../blocks/index.ts'
 import { useExactDates, usePreferences } from '../../session/index.ts'
-import { PriceExtras } from './PriceExtras.tsx'
-import css from './ProductPage.module.css'
+import { usePriceExtras } from './usePriceExtras.ts'
 
 type Prices = ProductDetails['prices'][number]
 
@@ -18,17 +17,19 @@ export function PriceSteps({ type, details: { prices, promotion } }: { type: Pro
   const { t } = useTranslation(['product', 'pages', 'common'])
   const language = usePreferences(state => state.language)
   const date = useExactDates()
+  const extras = usePriceExtras(type)
   if (prices.length === 0) return null
+  const lead = [
+    t('product:prices_lead'),
+    ...(promotion ? [t('product:promotion', { percent: promotion.percent, date: date(promotion.until) })] : []),
+    ...extras,
+  ].join(' ')
   const quantities = [...new Set(prices.flatMap(({ steps }) => steps.map(({ from }) => from)))].toSorted(
     (a, b) => a - b,
   )
   const caption = t('product:prices_caption')
   return (
-    <BlockFrame
-      block={{ kind: 'prices', id: 'prices' }}
-      title={t('product:prices_title')}
-      lead={t('product:prices_lead')}
-    >
+    <BlockFrame block={{ kind: 'prices', id: 'prices' }} title={t('product:prices_title')} lead={lead}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls sideways is scrolled by keys */}
       <div className="prices__matrix" role="region" aria-label={caption} tabIndex={0}>
         <table className="matrix">
@@ -57,12 +58,6 @@ export function PriceSteps({ type, details: { prices, promotion } }: { type: Pro
           </tbody>
         </table>
       </div>
-      {promotion && (
-        <p className={css.promotion}>
-          {t('product:promotion', { percent: promotion.percent, date: date(promotion.until) })}
-        </p>
-      )}
-      <PriceExtras type={type} />
       <p className="block__more">
         <Link className="link" to="/pricing">
           {t('pages:prices_more')}

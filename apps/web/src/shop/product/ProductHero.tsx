@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { BlockFrame, BlockTitle, Price, variantsOf } from '../../blocks/index.ts'
 import { startOf, useDays, useThemeName } from '../../domainComponents/index.ts'
-import { CutList } from './CutList.tsx'
+import { useCuts } from './useCuts.ts'
 import css from './ProductPage.module.css'
 import { TurningPicture } from './TurningPicture.tsx'
 import { useProductDesign } from './useProductDesign.ts'
@@ -14,24 +14,11 @@ interface Props {
   readonly details: ProductDetails | undefined
 }
 
-/** Mean of the stars that customers gave, as a figure and as a row of stars. */
-function Stars({ average, count }: { average: number; count: number }) {
-  const { t } = useTranslation(['product'])
-  return (
-    <p className={css.stars}>
-      <span className={css.row} style={{ '--share': `${average * 20}%` } as React.CSSProperties} aria-hidden />
-      <span>
-        {t('product:stars', { average })}, {t('product:rated', { count })}
-      </span>
-    </p>
-  )
-}
-
-/** The figures that decide: price, smallest order, day of arrival, sizes. */
+/** The figures that decide: price, smallest order, day of arrival, sizes, and what customers say. */
 function Facts({ product: { sizes, priceFromCents, fabrics }, details }: Props) {
   const { t } = useTranslation(['product', 'pages'])
   const showDay = useDays()
-  const { delivery } = details ?? {}
+  const { delivery, ratings } = details ?? {}
   const arrival = delivery?.methods[0]?.arrivesOn
   const [first, last] = [sizes[0], sizes.at(-1)]
   return (
@@ -61,9 +48,18 @@ function Facts({ product: { sizes, priceFromCents, fabrics }, details }: Props) 
         <div className="fact">
           <dt>{t('pages:spec_sizes')}</dt>
           <dd>
-            <b className="fact__figure">
+            <b className="fact__figure fact__figure--long">
               {sizeLabel(first)}–{sizeLabel(last)}
             </b>
+          </dd>
+        </div>
+      )}
+      {ratings && ratings.average !== null && (
+        <div className="fact">
+          <dt>{t('product:rated', { count: ratings.count })}</dt>
+          <dd>
+            <b className="fact__figure">{ratings.average}</b>{' '}
+            <span className="fact__unit">{t('product:of_stars')}</span>
           </dd>
         </div>
       )}
@@ -76,7 +72,6 @@ export function ProductHero({ product, details }: Props) {
   const { t } = useTranslation(['product', 'common'])
   const { type, isDesignable } = product
   const name = t(`common:type_${type}`)
-  const ratings = details?.ratings
   const colour = variantsOf(useThemeName()).colours[0] ?? 'tenant'
   const { document, state, load } = useProductDesign(type, colour)
   return (
@@ -88,9 +83,9 @@ export function ProductHero({ product, details }: Props) {
           </Link>
         </p>
         <BlockTitle block={{ twin: undefined }} title={name} className="hero__title" level="h1" />
-        <p className="block__lead hero__text">{t(`product:about_${type}`, { defaultValue: '' })}</p>
-        {ratings && ratings.average !== null && <Stars average={ratings.average} count={ratings.count} />}
-        <CutList type={type} />
+        <p className="block__lead hero__text">
+          {[t(`product:about_${type}`, { defaultValue: '' }), ...useCuts(type)].join(' ')}
+        </p>
         <p className="actions">
           <Link className="button button--main" to={startOf(type, product)}>
             {t(isDesignable ? 'product:design_it' : 'product:ask_us')}

@@ -17,8 +17,8 @@ function Table({ sizes: { measures, rows }, found }: { sizes: Sizes; found: Size
   const hasBody = rows.some(row => row.bodyChest)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls sideways is scrolled by keys
-    <div className="prices__matrix" role="region" aria-label={t('product:sizes_caption')} tabIndex={0}>
-      <table className={`matrix ${css.sizes}`}>
+    <div className={css.scroll} role="region" aria-label={t('product:sizes_caption')} tabIndex={0}>
+      <table className={css.sizes}>
         <caption>{t('product:sizes_caption')}</caption>
         <thead>
           <tr>
@@ -60,19 +60,23 @@ export function ProductSizes({ type }: { type: ProductType }) {
   if (!data || !sizes) return null
   return (
     <BlockFrame
-      block={{ kind: 'prices', id: 'sizes' }}
+      block={{ kind: 'questions', id: 'sizes' }}
       modifier="sizes"
       title={t('product:sizes_title')}
       lead={t('product:sizes_lead')}
     >
-      {sizes.rows.some(row => row.bodyChest) && <SizeFinder sizes={sizes} onFind={setFound} />}
-      <Table sizes={sizes} found={found} />
-      <p className="block__more">
-        <Link className="link" to="/sizes" search={{ garment: editorPathOf(type) }}>
-          {t('product:sizes_all')}
-        </Link>
-      </p>
-      <CutsCompared charts={data.items} type={type} />
+      <div className="questions">
+        <div className={css.body}>
+          {sizes.rows.some(row => row.bodyChest) && <SizeFinder sizes={sizes} onFind={setFound} />}
+          <Table sizes={sizes} found={found} />
+          <p>
+            <Link className="link" to="/sizes" search={{ garment: editorPathOf(type) }}>
+              {t('product:sizes_all')}
+            </Link>
+          </p>
+          <CutsCompared charts={data.items} type={type} />
+        </div>
+      </div>
     </BlockFrame>
   )
 }
