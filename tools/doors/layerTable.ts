@@ -198,7 +198,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/web/src/office/orders',
-    layers: ['delivery', 'team', 'bulk'],
+    layers: ['delivery', 'team', 'filters', 'bulk'],
     shared: ['OrderPage.module.css'],
   },
   {

@@ -9,12 +9,40 @@ export const DESIGN_FILTERS = ['waiting', 'saved', 'rejected', 'ready', 'process
 const places = { after: placeParam, before: placeParam }
 const list = { ...places, search: textParam }
 
-export const ordersSearch = searchSchema({
+/** Further filters of the list of orders, and its columns. */
+export type OrderFilterKey =
+  | 'urgency'
+  | 'assignee'
+  | 'tag'
+  | 'paid'
+  | 'supplier'
+  | 'product'
+  | `${'due' | 'promised' | 'total'}${'From' | 'To'}`
+  | 'columns'
+
+const listedOrders = searchSchema({
   ...list,
   status: oneOfParam(...ORDER_FILTERS),
   customer: textParam,
   sort: sortParam('number', 'customer', 'pieces', 'total', 'paid', 'status', 'placed', 'due', 'promised'),
 })
+
+/** The page itself checks its further filters (`readFilters`), so that no other page loads how. */
+export const ordersSearch = (
+  search: Readonly<Record<string, unknown>>,
+): ReturnType<typeof listedOrders> & { readonly [K in OrderFilterKey]?: string } => {
+  const {
+    search: _search,
+    status: _status,
+    customer: _customer,
+    sort: _sort,
+    after: _after,
+    before: _before,
+    ...rest
+  } = search
+  const texts = Object.entries(rest).filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+  return { ...Object.fromEntries(texts.map(([key, value]) => [key, String(value)])), ...listedOrders(search) }
+}
 export const designsSearch = searchSchema({
   ...list,
   status: oneOfParam(...DESIGN_FILTERS),

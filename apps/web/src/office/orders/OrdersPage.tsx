@@ -10,6 +10,12 @@ import { CustomerFilter } from './CustomerFilter.tsx'
 import { ListBar } from '../list/ListBar.tsx'
 import { ListView } from '../list/ListView.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
+import { ColumnMenu } from './filters/ColumnMenu.tsx'
+import { FilterChips } from './filters/FilterChips.tsx'
+import { FilterMenu } from './filters/FilterMenu.tsx'
+import css from './filters/Filters.module.css'
+import { columnsOf, FILTER_KEYS, queryOf, readFilters, type SetOrders, writeColumns } from './filters/orderSearch.ts'
+import { ViewBar } from './filters/ViewBar.tsx'
 import { ORDER_FILTERS } from '../search.ts'
 import { StatementDialog } from '../statements/StatementDialog.tsx'
 import { BulkBar } from './bulk/BulkBar.tsx'
@@ -34,14 +40,17 @@ const isWait = (value: (typeof ORDER_FILTERS)[number]): value is OrderWait => va
 export function OrdersPage() {
   const { t } = useTranslation(['office', 'common'])
   usePageTitle(t('office:orders'))
-  const columns = useOrderColumns()
   const [isMatching, setIsMatching] = useState(false)
-  const list = useList(useSearch({ from: '/staff/office/orders' }))
-  const wanted = { ...list.search, pageSize: PAGE_SIZE }
+  const list = useList(readFilters(useSearch({ from: '/staff/office/orders' })))
+  const shown = columnsOf(list.search.columns)
+  const columns = useOrderColumns({ shown })
+  const set: SetOrders = changes => list.set(changes)
+  const wanted = { ...queryOf(list.search), pageSize: PAGE_SIZE }
   const query = useCall('GET /api/office/orders', { query: wanted }, { isSticky: true })
+  const isNarrowed = FILTER_KEYS.some(key => list.search[key] !== undefined)
   const bulk = useBulk()
-  const { after: _after, before: _before, sort: _sort, ...filters } = list.search
-  const selection = useOrderSelection(JSON.stringify(filters))
+  const { after: _after, before: _before, sort: _sort, ...narrowed } = queryOf(list.search)
+  const selection = useOrderSelection(JSON.stringify(narrowed))
   const each = ORDER_FILTERS.map(value => ({
     value,
     label: isWait(value) ? t(`office:home_${WAITS[value]}`) : t(`common:status_${value}`),
@@ -60,17 +69,23 @@ export function OrdersPage() {
       </PageHead>
       {isMatching && <StatementDialog onClose={() => setIsMatching(false)} />}
       <ListBar list={list} placeholder={t('office:search_orders')} statuses={statuses} />
+      <div className={css.tools}>
+        <ViewBar search={list.search} />
+        <FilterMenu search={list.search} onChange={set} />
+        <ColumnMenu columns={shown} onChange={next => set({ columns: writeColumns(next) })} />
+      </div>
+      <FilterChips search={list.search} onChange={set} />
       <CustomerFilter list={list} />
       <ListView
         caption={t('office:orders')}
         columns={columns}
         query={query}
         list={list}
-        emptyTitle={t('office:no_orders')}
-        emptyText={t('office:no_orders_text')}
+        emptyTitle={t(isNarrowed ? 'office:none_found' : 'office:no_orders')}
+        emptyText={t(isNarrowed ? 'office:none_found_text' : 'office:no_orders_text')}
         selection={selection}
       />
-      <BulkBar bulk={bulk} selection={selection} search={list.search} matching={query.data} />
+      <BulkBar bulk={bulk} selection={selection} search={queryOf(list.search)} matching={query.data} />
     </>
   )
 }

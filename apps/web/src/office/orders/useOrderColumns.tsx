@@ -1,11 +1,13 @@
+import type { OrderColumn } from '@kitwright/contract'
 import { formatCount } from '@kitwright/measure'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DesignPicture, OrderBadge } from '../../domainComponents/index.ts'
+import { DesignPicture, OrderBadge, useDays } from '../../domainComponents/index.ts'
 import { useDates } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import type { Column } from '../list/column.ts'
 import { nameOf, type OfficeOrderRow } from '../officeTypes.ts'
+import { USUAL_COLUMNS } from './filters/orderSearch.ts'
 import { DueDay } from './team/DueDay.tsx'
 import { TagList } from './team/TagList.tsx'
 import css from './OrdersPage.module.css'
@@ -44,10 +46,22 @@ function Total({ order: { totalCents, promotionPercent: percent } }: { order: Of
   )
 }
 
-/** Returns the columns of an order list, with the customer if the orders belong to several people. */
-export function useOrderColumns({ hasCustomer = true } = {}): Column<OfficeOrderRow>[] {
+/** Columns that nobody can hide: the picture, and the number with the row's link. */
+const ALWAYS: ReadonlySet<string> = new Set(['picture', 'number'])
+
+interface ColumnOptions {
+  readonly hasCustomer?: boolean
+  readonly shown?: readonly OrderColumn[]
+}
+
+/** Returns the shown columns of an order list, with the customer if the orders belong to several people. */
+export function useOrderColumns({
+  hasCustomer = true,
+  shown = USUAL_COLUMNS,
+}: ColumnOptions = {}): Column<OfficeOrderRow>[] {
   const { t } = useTranslation(['office', 'common', 'desk'])
   const date = useDates()
+  const days = useDays()
   const columns: Column<OfficeOrderRow>[] = [
     { key: 'picture', head: t('office:picture'), isHeadHidden: true, cell: order => <Picture order={order} /> },
     { key: 'number', head: t('common:number'), sort: 'number', cell: order => <OrderLink order={order} /> },
@@ -77,7 +91,21 @@ export function useOrderColumns({ hasCustomer = true } = {}): Column<OfficeOrder
       cell: ({ paidCents }) => formatCents(paidCents),
     },
     { key: 'due', head: t('desk:due'), sort: 'due', isDay: true, cell: ({ desk }) => <DueDay desk={desk} /> },
+    {
+      key: 'promised',
+      head: t('desk:promised'),
+      sort: 'promised',
+      isDay: true,
+      isMinor: true,
+      cell: ({ desk }) => <span className={css.date}>{desk.promisedOn === null ? '–' : days(desk.promisedOn)}</span>,
+    },
     { key: 'status', head: t('office:status'), sort: 'status', cell: ({ status }) => <OrderBadge status={status} /> },
+    {
+      key: 'supplier',
+      head: t('office:supplier'),
+      isMinor: true,
+      cell: ({ supplier }) => supplier ?? <span data-none />,
+    },
     {
       key: 'who',
       head: t('desk:who'),
@@ -94,5 +122,7 @@ export function useOrderColumns({ hasCustomer = true } = {}): Column<OfficeOrder
       cell: ({ placedAt }) => <span className={css.date}>{date(placedAt)}</span>,
     },
   ]
-  return hasCustomer ? columns : columns.filter(({ key }) => key !== 'customer')
+  const isShown = ({ key }: Column<OfficeOrderRow>): boolean =>
+    ALWAYS.has(key) || (shown.some(column => column === key) && (hasCustomer || key !== 'customer'))
+  return columns.filter(isShown)
 }

@@ -3,6 +3,7 @@ import {
   IconClipboardList,
   IconFileText,
   IconHome,
+  IconKeyboard,
   IconLogout,
   IconMail,
   IconNeedleThread,
@@ -17,15 +18,18 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../session/index.ts'
-import { SkipLink } from '../../ui/index.ts'
+import { lazy, SkipLink } from '../../ui/index.ts'
 import { officeSession, useStaff } from '../session/staff.tsx'
 import { nameOf } from '../officeTypes.ts'
 import { ColourSchemeChoice } from '../session/ColourSchemeChoice.tsx'
 import colourSchemeChoice from '../session/ColourSchemeChoice.module.css'
+import { useOfficeKeys } from './keys/useOfficeKeys.ts'
 import css from './OfficeLayout.module.css'
+
+const KeysDialog = lazy(async () => ({ default: (await import('./keys/KeysDialog.tsx')).KeysDialog }))
 
 const WORK = [
   { to: '/office', key: 'home', icon: IconHome, isExact: true },
@@ -75,8 +79,8 @@ function Menu() {
   )
 }
 
-function Topbar() {
-  const { t } = useTranslation(['office', 'common'])
+function Topbar({ onKeys }: { onKeys: () => void }) {
+  const { t } = useTranslation(['office', 'common', 'desk'])
   const { name } = useTenant()
   const me = useStaff()
   return (
@@ -84,6 +88,15 @@ function Topbar() {
       <Link to="/office" className={css.brand}>
         {name} <span>{t('office:office')}</span>
       </Link>
+      <button
+        type="button"
+        className={`${colourSchemeChoice.quiet} ${css.keys}`}
+        aria-label={t('desk:keys')}
+        title={t('desk:keys')}
+        onClick={onKeys}
+      >
+        <IconKeyboard size={18} aria-hidden />
+      </button>
       <ColourSchemeChoice />
       <span className={css.me}>
         {nameOf(me)}
@@ -104,14 +117,22 @@ function Topbar() {
 
 /** The office's layout: staff member, menu and page. */
 export function OfficeLayout({ children }: { children: ReactNode }) {
+  const [hasKeys, setHasKeys] = useState(false)
+  const showKeys = useCallback(() => setHasKeys(true), [])
+  useOfficeKeys(showKeys)
   return (
     <div className={css.shell}>
       <SkipLink />
-      <Topbar />
+      <Topbar onKeys={showKeys} />
       <Menu />
       <main id="content" tabIndex={-1} className={css.main}>
         <Suspense fallback={null}>{children}</Suspense>
       </main>
+      {hasKeys && (
+        <Suspense fallback={null}>
+          <KeysDialog onClose={() => setHasKeys(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

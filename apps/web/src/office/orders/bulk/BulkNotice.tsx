@@ -87,7 +87,7 @@ export function BulkNotice({ bulk, outcome, onRetry }: Props) {
           {left > 0 && outcome.change.kind === 'move' && <small>{t('desk:mails_wait', { count: left })}</small>}
         </div>
         {left > 0 && (
-          <Button size="sm" variant="default" onClick={() => void bulk.undo()}>
+          <Button size="sm" variant="default" data-key-undo onClick={() => void bulk.undo()}>
             {t('desk:undo')}
           </Button>
         )}

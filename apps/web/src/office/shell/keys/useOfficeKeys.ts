@@ -1,0 +1,66 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { createKeyReader, type OfficeKey } from './readKey.ts'
+
+const PAGES = {
+  'go-home': '/office',
+  'go-orders': '/office/orders',
+  'go-designs': '/office/designs',
+  'go-customers': '/office/customers',
+  'go-messages': '/office/messages',
+} as const satisfies Partial<Record<OfficeKey, string>>
+const isPage = (key: OfficeKey): key is keyof typeof PAGES => Object.hasOwn(PAGES, key)
+
+const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
+const DIALOGS = '[role="dialog"], [role="menu"]'
+
+/** Whether keys belong to what has the focus: a field, or an open dialog or menu. */
+function isTaken(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return true
+  const { target } = event
+  return (target instanceof Element && target.closest(FIELDS) !== null) || document.querySelector(DIALOGS) !== null
+}
+
+const rowLinks = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main a[data-row]')]
+
+/** The row that has the focus, in its link or in its checkbox. */
+const focusedRow = (): Element | null => document.activeElement?.closest('main tbody tr') ?? null
+
+function moveFocus(by: 1 | -1): void {
+  const links = rowLinks()
+  const row = focusedRow()
+  const at = links.findIndex(link => row?.contains(link))
+  const next = at < 0 ? (by > 0 ? links[0] : links.at(-1)) : links[at + by]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Actions on the elements of the shown list. */
+const ACTS: Partial<Record<OfficeKey, () => void>> = {
+  search: () => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus(),
+  down: () => moveFocus(1),
+  up: () => moveFocus(-1),
+  select: () => focusedRow()?.querySelector<HTMLElement>('input[type="checkbox"]')?.click(),
+  open: () => focusedRow()?.querySelector<HTMLElement>('a[data-row]')?.click(),
+  undo: () => document.querySelector<HTMLElement>('[data-key-undo]')?.click(),
+  filter: () => document.querySelector<HTMLElement>('[data-key-filter]')?.click(),
+}
+
+/** Keys of every page of the office. They do nothing while a field, a dialog or a menu takes them. */
+export function useOfficeKeys(onHelp: () => void): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const reader = createKeyReader()
+    const onKey = (event: KeyboardEvent): void => {
+      if (isTaken(event)) return
+      const key = reader.read(event.key, event.timeStamp)
+      if (key === undefined) return
+      event.preventDefault()
+      if (key === 'help') onHelp()
+      else if (isPage(key)) void navigate({ to: PAGES[key] })
+      else ACTS[key]?.()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [navigate, onHelp])
+}
