@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, sql, type Transaction } from '../../database/index.ts'
 import { countReads, createTestDatabase, executeOn, type TestDatabase } from '../../database/testing.ts'
 import { listAllOrders, type OfficeList } from './list.ts'
+import type { OrderFilters } from './narrowOrders.ts'
 
 /** The oldest PostgreSQL version that we support, in Debian's location. */
 const OLDEST = '/usr/lib/postgresql/15/bin'
@@ -12,6 +13,17 @@ const VERSIONS: readonly [name: string, postgresBin: string | undefined][] = [
 ]
 const ORDERS = 6_000
 const SEARCHES = ['XY-000123', '000123', '777', 'XY-0', '017 919 123', '345', 'Sokha 40', 'nobody of this name']
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+const FILTERS: readonly (readonly [name: string, filters: OrderFilters])[] = [
+  ['an assignee', { assignee: NOBODY }],
+  ['a supplier', { supplier: NOBODY }],
+  ['a tag', { tag: 'Rush' }],
+  ['a range of due days', { dueFrom: '2026-11-01', dueTo: '2026-11-30' }],
+  ['promised days', { promisedTo: '2026-11-30' }],
+  ['late orders', { urgency: 'late' }],
+  ['orders that are soon due', { urgency: 'soon' }],
+  ['totals', { totalFrom: 600 }],
+]
 const RULE = { deposit: 50, delivery: 100 }
 
 const fill = async (trx: Transaction): Promise<void> => {
@@ -51,13 +63,17 @@ describe.each(VERSIONS)('on %s, a search of the orders', (_name, postgresBin) =>
   })
   afterAll(async () => own.drop())
 
-  const readsOf = async (database: Database, search: string): Promise<number> =>
+  const readsOf = async (database: Database, search: string, filters: OrderFilters = {}): Promise<number> =>
     database.withTenant(tenantId, async trx => {
-      const list: OfficeList = { rule: RULE, today: '2026-11-30', prefix: 'XY', pageSize: 25, search }
+      const list: OfficeList = { rule: RULE, today: '2026-11-30', prefix: 'XY', pageSize: 25, search, ...filters }
       return countReads(trx, async counting => listAllOrders(counting, list))
     })
 
   test.each(SEARCHES)('for “%s” reads by an index, not all orders', async search => {
     expect(await readsOf(own.database, search)).toBeLessThan(200)
+  })
+
+  test.each(FILTERS)('narrowed to %s reads by an index, not all orders', async (_filter, filters) => {
+    expect(await readsOf(own.database, '', filters)).toBeLessThan(200)
   })
 })
