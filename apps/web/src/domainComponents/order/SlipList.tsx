@@ -17,10 +17,12 @@ function Receipt({ slip: { url, pages, widthPx, heightPx } }: { slip: Slip }) {
         <img src={url} alt="" loading="lazy" width={widthPx} height={heightPx} />
       </a>
     )
+  const kind = t('order:slip_pdf', { count: pages })
   return (
-    <a href={url} download="receipt.pdf" className={css.pdf} aria-label={t('order:slip_download')}>
+    // The name begins as the link reads: who speaks what they see finds it.
+    <a href={url} download="receipt.pdf" className={css.pdf} aria-label={`${kind}: ${t('order:slip_download')}`}>
       <IconFileTypePdf size={32} stroke={1.5} aria-hidden />
-      <small>{t('order:slip_pdf', { count: pages })}</small>
+      <small>{kind}</small>
     </a>
   )
 }

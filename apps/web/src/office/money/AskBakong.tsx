@@ -19,7 +19,7 @@ export function AskBakong({ order }: { order: OfficeOrder }) {
     })
   }
   return (
-    <Button variant="default" onClick={() => void ask()}>
+    <Button variant="default" mb="md" onClick={() => void ask()}>
       {t('office:bakong_ask')}
     </Button>
   )

@@ -34,7 +34,7 @@ function PaymentList({ payments }: Pick<OfficeOrder, 'payments'>) {
 /** Returns what must be paid before which step. */
 function useRuleText({ creditDays, depositCents, deliveryCents }: OfficeOrder): string {
   const { t } = useTranslation(['office'])
-  if (creditDays !== null) return t('office:rule_on_account', { days: creditDays })
+  if (creditDays !== null) return t('office:rule_on_account')
   return t('office:rule_of', { deposit: formatCents(depositCents), delivery: formatCents(deliveryCents) })
 }
 

@@ -503,7 +503,7 @@ export const office = {
   credit_saved: 'Terms saved',
   credit_ended: '{{name}} can no longer order on account',
   credit_none: 'Not approved.',
-  rule_on_account: 'On account, {{days}} days after delivery. No deposit is needed.',
+  rule_on_account: 'On account: no deposit is needed.',
   customer_account: 'Account',
   customer_no_orders: 'No orders yet.',
   customer_no_designs: 'No saved designs yet.',

@@ -497,7 +497,7 @@ export const office: Texts['office'] = {
   credit_saved: 'បានរក្សាទុកលក្ខខណ្ឌ',
   credit_ended: '{{name}} មិនអាចទិញជំពាក់បានទៀតទេ',
   credit_none: 'មិនទាន់អនុម័ត។',
-  rule_on_account: 'ទិញជំពាក់ ត្រូវបង់ {{days}} ថ្ងៃក្រោយទទួលទំនិញ។ មិនត្រូវការប្រាក់កក់ទេ។',
+  rule_on_account: 'ទិញជំពាក់៖ មិនត្រូវការប្រាក់កក់ទេ។',
   customer_account: 'គណនី',
   customer_no_orders: 'មិនទាន់មានការបញ្ជាទិញទេ។',
   customer_no_designs: 'មិនទាន់មានការរចនាដែលបានរក្សាទុកទេ។',
