@@ -21,7 +21,6 @@ export const product = {
   rated_one: '{{count}} rating',
   rated_other: '{{count}} ratings',
   arrives: 'Order today, with you by',
-  fabrics: 'Fabrics',
   cut: '{{name}}: {{values}}.',
   cut_sleeve: 'Sleeves',
   cut_collar: 'Neck',

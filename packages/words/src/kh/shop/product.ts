@@ -23,7 +23,6 @@ export const product: Texts['product'] = {
   rated_one: 'ការវាយតម្លៃ {{count}}',
   rated_other: 'ការវាយតម្លៃ {{count}}',
   arrives: 'បញ្ជាទិញថ្ងៃនេះ ដល់ដៃអ្នកមុន',
-  fabrics: 'ក្រណាត់',
   cut: '{{name}}៖ {{values}}។',
   cut_sleeve: 'ដៃអាវ',
   cut_collar: 'កអាវ',
