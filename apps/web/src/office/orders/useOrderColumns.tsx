@@ -54,14 +54,47 @@ interface ColumnOptions {
   readonly shown?: readonly OrderColumn[]
 }
 
+/** The columns of what staff keep about orders. */
+function useTeamColumns(): Readonly<Record<'dueColumns' | 'teamColumns', Column<OfficeOrderRow>[]>> {
+  const { t } = useTranslation(['office', 'desk'])
+  const days = useDays()
+  const dueColumns: Column<OfficeOrderRow>[] = [
+    { key: 'due', head: t('desk:due'), sort: 'due', isDay: true, cell: ({ desk }) => <DueDay desk={desk} /> },
+    {
+      key: 'promised',
+      head: t('desk:promised'),
+      sort: 'promised',
+      isDay: true,
+      isMinor: true,
+      cell: ({ desk }) => <span className={css.date}>{desk.promisedOn === null ? '–' : days(desk.promisedOn)}</span>,
+    },
+  ]
+  const teamColumns: Column<OfficeOrderRow>[] = [
+    {
+      key: 'supplier',
+      head: t('office:supplier'),
+      isMinor: true,
+      cell: ({ supplier }) => supplier ?? <span data-none />,
+    },
+    {
+      key: 'who',
+      head: t('desk:who'),
+      isMinor: true,
+      cell: ({ desk }) => desk.assignee?.name ?? <span data-none />,
+    },
+    { key: 'tags', head: t('desk:tags'), isMinor: true, cell: ({ desk }) => <TagList tags={desk.tags} /> },
+  ]
+  return { dueColumns, teamColumns }
+}
+
 /** Returns the shown columns of an order list, with the customer if the orders belong to several people. */
 export function useOrderColumns({
   hasCustomer = true,
   shown = USUAL_COLUMNS,
 }: ColumnOptions = {}): Column<OfficeOrderRow>[] {
-  const { t } = useTranslation(['office', 'common', 'desk'])
+  const { t } = useTranslation(['office', 'common'])
   const date = useDates()
-  const days = useDays()
+  const { dueColumns, teamColumns } = useTeamColumns()
   const columns: Column<OfficeOrderRow>[] = [
     { key: 'picture', head: t('office:picture'), isHeadHidden: true, cell: order => <Picture order={order} /> },
     { key: 'number', head: t('common:number'), sort: 'number', cell: order => <OrderLink order={order} /> },
@@ -90,29 +123,9 @@ export function useOrderColumns({
       isMinor: true,
       cell: ({ paidCents }) => formatCents(paidCents),
     },
-    { key: 'due', head: t('desk:due'), sort: 'due', isDay: true, cell: ({ desk }) => <DueDay desk={desk} /> },
-    {
-      key: 'promised',
-      head: t('desk:promised'),
-      sort: 'promised',
-      isDay: true,
-      isMinor: true,
-      cell: ({ desk }) => <span className={css.date}>{desk.promisedOn === null ? '–' : days(desk.promisedOn)}</span>,
-    },
+    ...dueColumns,
     { key: 'status', head: t('office:status'), sort: 'status', cell: ({ status }) => <OrderBadge status={status} /> },
-    {
-      key: 'supplier',
-      head: t('office:supplier'),
-      isMinor: true,
-      cell: ({ supplier }) => supplier ?? <span data-none />,
-    },
-    {
-      key: 'who',
-      head: t('desk:who'),
-      isMinor: true,
-      cell: ({ desk }) => desk.assignee?.name ?? <span data-none />,
-    },
-    { key: 'tags', head: t('desk:tags'), isMinor: true, cell: ({ desk }) => <TagList tags={desk.tags} /> },
+    ...teamColumns,
     {
       key: 'placed',
       head: t('office:placed'),

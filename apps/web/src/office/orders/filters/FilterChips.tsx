@@ -21,17 +21,23 @@ function useFilterText(search: OrderSearch): (key: FilterKey) => string {
   const { data } = useCall('GET /api/office/desk', {})
   const nameOf = (people: readonly { readonly id: string; readonly name: string }[] = [], id = ''): string =>
     people.find(each => each.id === id)?.name ?? '…'
+  const textOfRange = (key: FilterKey, value: string): string => {
+    const isTotal = key.startsWith('total')
+    const of = isTotal ? t('office:total') : t(key.startsWith('due') ? 'desk:due' : 'desk:promised')
+    const shown = isTotal ? formatCents(Number(value)) : days(value)
+    return `${t(key.endsWith('From') ? 'desk:from' : 'desk:to', { of })} ${shown}`
+  }
+  const texts: Partial<Record<FilterKey, (value: string) => string>> = {
+    urgency: () => t(`desk:urgency_${search.urgency ?? 'late'}`),
+    paid: () => t(`desk:paid_${search.paid ?? 'none'}`),
+    tag: value => value,
+    assignee: value => (value === 'none' ? t('desk:nobody') : nameOf(data?.colleagues, value)),
+    supplier: value => nameOf(data?.suppliers, value),
+    product: value => (isProductType(value) ? t(`common:type_${value}`) : value),
+  }
   return key => {
     const value = search[key] ?? ''
-    if (key === 'urgency') return t(`desk:urgency_${search.urgency ?? 'late'}`)
-    if (key === 'paid') return t(`desk:paid_${search.paid ?? 'none'}`)
-    if (key === 'tag') return value
-    if (key === 'assignee') return value === 'none' ? t('desk:nobody') : nameOf(data?.colleagues, value)
-    if (key === 'supplier') return nameOf(data?.suppliers, value)
-    if (key === 'product') return isProductType(value) ? t(`common:type_${value}`) : value
-    const of = key.startsWith('due') ? t('desk:due') : key.startsWith('total') ? t('office:total') : t('desk:promised')
-    const shown = key.startsWith('total') ? formatCents(Number(value)) : days(value)
-    return `${t(key.endsWith('From') ? 'desk:from' : 'desk:to', { of })} ${shown}`
+    return texts[key]?.(value) ?? textOfRange(key, value)
   }
 }
 

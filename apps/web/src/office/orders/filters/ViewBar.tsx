@@ -26,7 +26,7 @@ function ViewLink({ view, search }: { view: View; search: OrderSearch }) {
   const act = useOfficeAction()
   const address = addressOf(view)
   const isCurrent = listOf(address) === listOf(search)
-  const { data } = useCall('GET /api/office/orders', { query: { ...queryOf(address), pageSize: 1 } as never })
+  const { data } = useCall('GET /api/office/orders', { query: { ...queryOf(address), pageSize: 1 } })
   const remove = async (): Promise<void> => {
     const send = async () => api('DELETE /api/office/views/{id}', { params: { id: view.id } })
     await act(send, t('desk:view_removed'))
