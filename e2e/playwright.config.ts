@@ -32,10 +32,10 @@ const EVERYWHERE = ['access.spec.ts', 'answers.spec.ts', 'first-kit.spec.ts', 'l
 /** Tests of touch-only gestures. They run once, on the Khmer phone. */
 const FINGERS = ['finger-groups.spec.ts']
 /**
- * Tests of a sheet with another layout on phones and other content in Khmer. They run on the English desktop and the
+ * Tests of what has another layout on phones and other content in Khmer. They run on the English desktop and the
  * Khmer phone.
  */
-const BOTH_ENDS = ['fonts.spec.ts']
+const BOTH_ENDS = ['fonts.spec.ts', 'product.spec.ts']
 /**
  * Long tests that produce screenshots. `npm run e2e` includes them; `npm test` names its projects and leaves them out.
  */

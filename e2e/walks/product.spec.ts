@@ -39,7 +39,7 @@ test('an unknown garment is not found, and a shop says which garment it does not
   const { common, product } = words
   troubled.push('/products/toga', '/products/soccer')
   expect((await page.goto('/products/toga'))?.status()).toBe(404)
-  await expect(page.getByText('The page you are looking for is no found!')).toBeVisible()
+  await expect(page.getByText(common.not_found)).toBeVisible()
 
   const other = baseURL!.replace('//localhost', '//mekong.localhost')
   expect((await page.goto(`${other}/products/soccer`))?.status()).toBe(404)
