@@ -49,7 +49,7 @@ test('staff move ten orders with three clicks, and take that back with one', asy
   await page.goto(`/office/orders?customer=${customer}`)
   const say = words.desk
   const bar = page.getByRole('toolbar', { name: say.bulk })
-  const first = page.getByRole('checkbox', { name: say.select.split('{{')[0]!.trim() }).first()
+  const first = page.locator('tbody').getByRole('checkbox').first()
   await expect(first).toBeVisible()
   if (isPhone) {
     // A phone has no head of the table: one order, then all that match.
