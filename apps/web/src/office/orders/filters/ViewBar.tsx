@@ -33,7 +33,7 @@ function ViewLink({ view, search }: { view: View; search: OrderSearch }) {
   }
   return (
     <span className={css.view} data-current={isCurrent || undefined}>
-      <Link to="." search={address as never} aria-current={isCurrent ? 'true' : undefined}>
+      <Link to="/office/orders" search={address} aria-current={isCurrent ? 'true' : undefined}>
         {view.name}
         {data && (
           <small>
