@@ -250,6 +250,7 @@ test('a next page’s first pictures wait as their outlines', async ({ browser, 
   await expect(first.locator('svg')).toBeVisible()
   letCome()
   await expect(first.locator('svg')).toHaveCount(0)
-  await expect(first.getByRole('img', { name: words.common.type_SOCCER_KIT })).toBeVisible()
+  await expect(first.getByRole('heading', { name: words.common.type_SOCCER_KIT })).toBeVisible()
+  await expect(first.locator('img')).toBeVisible()
   await context.close()
 })
