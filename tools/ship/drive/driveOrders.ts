@@ -84,11 +84,16 @@ async function acceptProof({ shop, office, buyer }: Trade, id: string): Promise<
   await buyer.ask('POST /api/orders/{id}/proof/answer', { ...order, body: { hash: proof.hash, verdict: 'accepted' } })
 }
 
-/** Sends two receipts, of which one is confirmed as a dollar and one refused. */
+/** A receipt of one page. */
+const RECEIPT = {
+  name: 'receipt.pdf',
+  bytes: Buffer.from(`%PDF-1.4\n1 0 obj << /Type /Pages /Count 1 >> endobj
+2 0 obj << /Type /Page /Parent 1 0 R >> endobj\nstartxref\n0\n%%EOF\n`),
+}
+
+/** Sends two receipts, a picture and a PDF, of which one is confirmed as a dollar and one refused. */
 async function driveSlips({ office, buyer }: Trade, id: string): Promise<number> {
-  const file = PHOTO
-  await buyer.upload('POST /api/orders/{id}/slips', { params: { id }, file })
-  await buyer.upload('POST /api/orders/{id}/slips', { params: { id }, file })
+  for (const file of [PHOTO, RECEIPT]) await buyer.upload('POST /api/orders/{id}/slips', { params: { id }, file })
   await buyer.ask('GET /api/orders/{id}/slips', { params: { id } })
   const { items } = await office.ask('GET /api/office/orders/{id}/slips', { params: { id } })
   const [good, bad] = items.map(slip => ({ id, slip: slip.id }))
@@ -108,6 +113,24 @@ async function driveStatement({ office, buyer }: Trade, id: string): Promise<num
   return lines[0]!.cents
 }
 
+/** Approves the buyer for orders on account, and ends that. */
+async function driveCredit({ office, buyer }: Trade): Promise<void> {
+  const { id } = await buyer.ask('GET /api/accounts/details')
+  const call = { params: { id } }
+  for (const terms of [{ days: 30, limitCents: 100_000 }, null])
+    await office.ask('PUT /api/office/customers/{id}/credit', { ...call, body: { terms } })
+  await office.ask('GET /api/office/customers/{id}/credit', call)
+  await buyer.ask('GET /api/credit')
+}
+
+/** Connects Bakong and checks a paid order, which has no open code that Bakong would be asked for. */
+async function driveBakong({ office }: Trade, id: string): Promise<void> {
+  await office.ask('PUT /api/office/bakong', { body: { token: 'a-token-of-the-check.0123456789' } })
+  await office.ask('POST /api/office/orders/{id}/bakong', { params: { id } })
+  await office.ask('PUT /api/office/bakong', { body: { token: null } })
+  await office.ask('GET /api/office/bakong')
+}
+
 /** Exercises payments, invoices and a cancelled order. */
 export async function drivePaying(trade: Trade, id: string): Promise<void> {
   const { office, buyer } = trade
@@ -119,6 +142,8 @@ export async function drivePaying(trade: Trade, id: string): Promise<void> {
     headers: await orderVersion(office, id),
     body: { cents: totalCents - paidCents, method: 'cash', note: '' },
   })
+  await driveBakong(trade, id)
+  await driveCredit(trade)
   await buyer.fetch(`/api/orders/${id}/invoice`, PDF)
   await office.fetch(`/api/office/orders/${id}/invoice`, PDF)
   const { id: other } = await placeOrder(trade)
