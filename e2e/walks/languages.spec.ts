@@ -26,11 +26,10 @@ test('another language leaves what was typed, on every form', async ({ page, wor
     await page.getByRole('button', { name: /^kh/ }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'km')
     await expect(page.getByRole('main')).not.toHaveText(before!)
-    const kept = await page
-      .getByRole('main')
-      .locator('input, textarea')
-      .evaluateAll((all, typed) => all.filter(field => (field as HTMLInputElement).value === typed).length, TYPED)
-    expect(kept, path).toBe(count)
+    const fields = page.getByRole('main').locator('input, textarea')
+    const countKept = async (): Promise<number> =>
+      fields.evaluateAll((all, typed) => all.filter(field => (field as HTMLInputElement).value === typed).length, TYPED)
+    await expect.poll(countKept, path).toBe(count)
     await page.getByRole('button', { name: /^en/ }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   }
