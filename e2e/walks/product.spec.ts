@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 const CHEST_CM = '94'
 
-test('a visitor finds a price, a size and a day on a product’s page, and begins', async ({ page, words, isPhone }) => {
+test('a visitor finds price, size and day on a product’s page, and begins', async ({ page, words, isPhone }) => {
   const { common, product } = words
   await page.addInitScript(theme => localStorage.setItem('kitwright.theme', theme), isPhone ? 'dark' : 'light')
   await page.goto('/products')
@@ -30,12 +30,7 @@ test('a visitor finds a price, a size and a day on a product’s page, and begin
   await expect(page).toHaveURL(/\/design\/soccer/)
 })
 
-test('an unknown garment is not found, and a shop says which garment it does not sell', async ({
-  page,
-  words,
-  baseURL,
-  troubled,
-}) => {
+test('an unknown garment is not found; one the shop lacks is named', async ({ page, words, baseURL, troubled }) => {
   const { common, product } = words
   troubled.push('/products/toga', '/products/soccer')
   expect((await page.goto('/products/toga'))?.status()).toBe(404)

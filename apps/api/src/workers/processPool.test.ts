@@ -215,7 +215,7 @@ it('what is in the background and wanted already goes before what is not', async
   expect(order).toEqual(['first', 'wanted', 'seeding'])
 })
 
-it('a closing pool leaves its idle process to the next, and ends a working one', async () => {
+it('a closing pool hands on its idle process and ends a working one', async () => {
   const reserve = createProcessReserve()
   const openNext = (): WorkerPool => {
     const pool = createWorkerPool({ size: 1, queueMost: 10, restMs: 60_000, reserve })

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Level } from '@kitwright/garment'
 
-/** What a shipped model was baked from and what came of it: SHA-256 hashes, shortened. */
+/** The recipe and the files of a shipped model, as shortened SHA-256 hashes. */
 export interface BakeRecord extends Readonly<Record<Level, string>> {
   readonly recipe: string
 }

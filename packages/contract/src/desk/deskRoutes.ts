@@ -5,7 +5,7 @@ import * as s from '../schemas/index.ts'
 import { z } from '../schemas/zod.ts'
 import type { Route } from '../routes/route.ts'
 
-// What staff keep about orders for themselves, and changes of several orders at once.
+// Due days, assignees, tags and notes of orders, and changes of several orders at once.
 
 const tag = s.text(DESK_LIMITS.tag)
 const tags = z.array(tag).max(DESK_LIMITS.tags)

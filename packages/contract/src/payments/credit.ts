@@ -9,7 +9,7 @@ const byCustomer = z.object({ id: s.uuid })
 const terms = z.strictObject({
   /** Days to pay after delivery. */
   days: z.int().min(1).max(CREDIT_LIMITS.days),
-  /** How much the customer's unpaid orders on account may come to. */
+  /** The highest sum of the customer's unpaid orders on account. */
   limitCents: s.cents.min(100).max(CREDIT_LIMITS.cents),
 })
 const credit = z.object({
@@ -19,7 +19,7 @@ const credit = z.object({
   usedCents: s.cents,
 })
 const approvedCredit = credit.extend({
-  /** Who approved the terms, and when; null without terms. */
+  /** The person who approved the terms, and the instant; null without terms. */
   approval: z.object({ name: z.string(), at: s.instant }).nullable(),
 })
 

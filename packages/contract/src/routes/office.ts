@@ -99,7 +99,7 @@ export const move = z.object({
 /** A member of staff as others name them. */
 export const colleague = z.object({ id: s.uuid, name: z.string() })
 
-/** What staff keep about an order, as its row shows it. */
+/** The team's facts of an order, as its row shows them. */
 const orderDesk = z.object({
   promisedOn: s.day.nullable(),
   /** The internal day by which it is to be done; the promised day until staff set another. */
@@ -165,7 +165,7 @@ const sortedBy = <K extends string>(...keys: readonly K[]) =>
   z.enum(keys.flatMap(key => [key, `-${key}` as const])).optional()
 
 const amount = z.coerce.number().int().min(0).max(1_000_000_000).optional()
-/** What narrows and sorts the staff's list of orders. */
+/** Filters and sorting of the staff's list of orders. */
 export const orderFilters = {
   status: officeOrderFilter.optional(),
   customer: s.uuid.optional(),

@@ -49,13 +49,13 @@ export const productSizes = z.object({
 })
 export const sizeCharts = z.object({ items: z.array(productSizes) })
 
-/** What customers say about their received designs of one product. */
+/** Customers' ratings of their received designs of one product. */
 const productRatings = z.object({
   count: z.int(),
   /** Mean of all stars, rounded to one decimal; null without a rating. */
   average: z.number().nullable(),
 })
-/** When the smallest order would arrive if it were placed today. */
+/** The day on which the smallest order would arrive if it were placed today. */
 const deliveryEstimate = z.object({
   pieces: z.int(),
   placedOn: day,
@@ -63,7 +63,7 @@ const deliveryEstimate = z.object({
   madeOn: day,
   methods: z.array(z.object({ method: z.enum(SHIPPING_METHODS), cents, note: names, arrivesOn: day })),
 })
-/** What the page of one product shows beside its row in the list of products. */
+/** Details on the page of one product, beside its row in the list of products. */
 export const productDetails = z.object({
   /** Prices by quantity, the cheapest fabric first; empty if the shop has no price for it. */
   prices: z.array(previewPrice),

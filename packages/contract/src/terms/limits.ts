@@ -75,7 +75,7 @@ export const UPLOAD_LIMITS = {
 export const PDF_LIMITS = {
   bytes: 5 * 1024 * 1024,
   pages: 10,
-  /** What its object streams may come to. */
+  /** The size that its object streams may have when unpacked. */
   inflatedBytes: 32 * 1024 * 1024,
 } as const
 

@@ -30,7 +30,7 @@ export interface Subject {
   readonly posters?: readonly Poster[]
   /** Whether search engines may list it. */
   readonly isListed: boolean
-  /** What the page is about, in the vocabulary of schema.org. */
+  /** The subject of the page, in the vocabulary of schema.org. */
   readonly data?: Readonly<Record<string, unknown>>
 }
 

@@ -29,7 +29,7 @@ async function productDataOf(url: string): Promise<Record<string, unknown> | nul
   return json === undefined ? null : (JSON.parse(json) as Record<string, unknown>)
 }
 
-test('details give the price of a piece by quantity, and the quote of an order agrees', async () => {
+test('details give prices by quantity that agree with an order’s quote', async () => {
   const { prices } = await details()
   const interlock = prices.find(({ fabric }) => fabric === 'interlock')!
   expect(interlock.steps.map(({ from }) => from)).toEqual([10, 20, 50, 100])
@@ -42,7 +42,7 @@ test('details give the price of a piece by quantity, and the quote of an order a
   }
 })
 
-test('the estimate of delivery is the day that the checkout shows for the smallest order', async () => {
+test('the delivery estimate is the checkout’s day for the smallest order', async () => {
   const { delivery } = await details()
   const buyer = await createBuyer(shop)
   const lines = [{ designId: buyer.designId, productType: 'SOCCER_KIT', fabric: 'interlock', size: 'M', qty: 10 }]
@@ -75,7 +75,7 @@ test('ratings count for the product of the rated design only', async () => {
   })
 })
 
-test('the page tells search engines the prices of the shop, and a promotion until its end', async () => {
+test('search engines read the shop’s prices, and a promotion until its end', async () => {
   const { prices } = await details()
   const dollars = (cents: number) => (cents / 100).toFixed(2)
   const lowest = dollars(Math.min(...prices.flatMap(({ steps }) => steps.map(({ unitCents }) => unitCents))))

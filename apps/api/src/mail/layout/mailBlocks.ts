@@ -5,7 +5,7 @@ import type { Inline } from './inlinePictures.ts'
 import type { Tone, ToneStyles } from './mailStyles.ts'
 import type { MailTheme } from './themes/index.ts'
 
-/** What every block of a mail is rendered with. */
+/** The theme, language and text styles that every block of a mail is rendered with. */
 export interface MailBlockContext {
   readonly theme: MailTheme
   readonly language: Language

@@ -111,7 +111,7 @@ test('pictures are embedded where they exist: the logo, the kits, the bank’s Q
   for (const cid of ['logo', 'front', 'back', 'khqr']) expect(page).toContain(`src="cid:${cid}"`)
 })
 
-test('a mail ends with the shop’s contact, in its page and in its plain text', () => {
+test('a mail ends with the shop’s contact, in page and plain text', () => {
   const page = htmlOf(full, { ...head, contact }, { logo: null, kits: [], khqr: null })
   expect(page).toContain('012 345 678')
   expect(page).toContain('href="mailto:hello@shop.example"')

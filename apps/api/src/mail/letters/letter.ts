@@ -21,7 +21,7 @@ export interface Letter {
     /** The text of a code with the amount; shown instead of the picture. */
     readonly code: string | null
   }
-  /** What happens next, each step with its day. */
+  /** The next steps, each with its day. */
   readonly next?: {
     readonly head: string
     readonly steps: readonly { readonly on: string; readonly text: string }[]

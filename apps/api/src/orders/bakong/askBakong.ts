@@ -12,7 +12,7 @@ export interface BakongTransaction {
 }
 
 export interface BakongQuestion {
-  /** Where Bakong's API is, such as `https://api-bakong.nbc.gov.kh`. */
+  /** The address of Bakong's API, such as `https://api-bakong.nbc.gov.kh`. */
   readonly url: string
   readonly token: string
   /** MD5 of the code's text. */

@@ -15,7 +15,7 @@ const WEEK_MS = 7 * 86_400_000
 
 export interface BakongCheck {
   readonly orderId: string
-  /** Where Bakong's API is. */
+  /** The address of Bakong's API. */
   readonly url: string
   readonly tenant: Pick<TenantContext, 'settings'>
   readonly now: Date

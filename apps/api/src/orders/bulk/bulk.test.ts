@@ -152,7 +152,7 @@ test('assignee, tags and due day are set and taken back', async () => {
   expect([reset.dueOn, reset.isDueSet]).toEqual([reset.promisedOn, false])
 })
 
-test('a change of more than 500 orders, to a stranger or of another shop changes nothing', async () => {
+test('a change of over 500 orders or of another shop’s changes nothing', async () => {
   const { buyer, ids } = await placeOrders(1, 'PROCESSING')
   const many = Array.from({ length: 501 }, () => randomUUID())
   expect((await change(many, { kind: 'due', on: null })).error?.id).toBe('invalid-input')

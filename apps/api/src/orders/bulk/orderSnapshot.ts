@@ -5,7 +5,7 @@ import { listTagsOf } from '../desk/deskStore.ts'
 import { listFreeDesigns, listOrderedDesigns } from '../record/changeStore.ts'
 import type { OrderRecord } from '../record/store.ts'
 
-/** What a change of several orders may change of one, as JSON. */
+/** The state of one order that a change of several may alter, as JSON. */
 export interface OrderSnapshot {
   readonly status: OrderStatus
   readonly dates: Readonly<Record<'approved_at' | 'delivered_at' | 'received_at', string | null>>

@@ -47,7 +47,7 @@ async function moveTo(id: string, ...statuses: readonly string[]) {
   return last
 }
 
-test('an approved customer’s order needs no money before delivery, and is due some days after', async () => {
+test('an approved customer’s order is due some days after its delivery', async () => {
   const buyer = await createBuyer(shop)
   expect((await placeOnAccount(buyer)).error?.id).toBe('credit-not-approved')
   const { value } = await approve(await idOf(buyer), { days: 30, limitCents: 1_000_000 })
@@ -92,7 +92,7 @@ test('unpaid orders on account never come to more than the limit, even at once',
   expect(await creditOf(buyer)).toEqual({ terms: null, usedCents: totalCents })
 })
 
-test('an order on account is due in the office’s sums once it has left the shop', async () => {
+test('the office counts an order on account as due once it is sent', async () => {
   const buyer = await createBuyer(shop)
   await approve(await idOf(buyer), { days: 7, limitCents: 1_000_000 })
   const rule = { deposit: 50, delivery: 100 }
@@ -128,7 +128,7 @@ test('only administrators approve, only customers of their shop, within limits',
   expect((await creditOf(await createBuyer(shop))).terms).toBeNull()
 })
 
-test('the mails of an order on account state the days, and they are reminded of after them', async () => {
+test('mails of an order on account state its days and remind after them', async () => {
   const buyer = await createBuyer(shop)
   await approve(await idOf(buyer), { days: 21, limitCents: 1_000_000 })
   await shop.mails()

@@ -43,7 +43,7 @@ async function sendReceipt(orderId: string): Promise<void> {
 }
 const statusOf = async (id: string) => (await buyer.get(id)).value.status
 
-test('an unpaid order is canceled on its day, after one warning, and frees its capacity', async () => {
+test('an unpaid order is canceled after one warning and frees its capacity', async () => {
   const order = await approved()
   expect(await releaseAfter(6.9)).toBe(0)
   await shop.mails()

@@ -58,7 +58,7 @@ const createLineEndpoints = (change: ChangeOrder): Endpoints<LineRoutes> => ({
     }),
 })
 
-/** What the list of orders needs to know of the shop. */
+/** The settings of the shop that the list of orders depends on. */
 const listingOf = (tenant: TenantContext, now: Date) => ({
   rule: payingRuleOf(tenant),
   prefix: orderPrefixOf(tenant),

@@ -5,7 +5,7 @@ import { isOneOf } from './orderWaits.ts'
 
 type Query = NonNullable<Call<'GET /api/office/orders'>['query']>
 
-/** What staff narrow the list of orders to, beside its status and its customer. */
+/** Filters of the list of orders, beside its status and its customer. */
 export interface OrderFilters extends Omit<
   Query,
   'status' | 'customer' | 'sort' | 'search' | 'after' | 'before' | 'pageSize'

@@ -103,7 +103,7 @@ function useGarmentStage(host: RefObject<HTMLElement | null>, document: unknown)
   return { shown, status, restart }
 }
 
-/** What the stage says, in the reader's language: each page has texts of its own. */
+/** Texts of the stage in the reader's language; each page has its own. */
 export interface StageLabels {
   readonly stage: string
   readonly loading: string

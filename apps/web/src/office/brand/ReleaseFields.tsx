@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { BrandFormProps } from './brandFields.ts'
 
 const CHANGED = { shouldDirty: true, shouldValidate: true }
-/** What the switch proposes. */
+/** Values that switching it on proposes. */
 const PROPOSED = { releaseAfterDays: '14', warnDays: '3' }
 
 const isBetween = (text: string, [least, most]: readonly [number, number]): boolean => {

@@ -29,7 +29,7 @@ const isLimit = (text: string): boolean => {
   return cents >= 100 && cents <= CREDIT_LIMITS.cents
 }
 
-/** What is used of the limit and who approved it, with the terms for those who have no form with them. */
+/** The used part of the limit and who approved it; staff without a form read the terms here, too. */
 function CreditFacts({
   credit: { terms, usedCents, approval },
   hasTerms,

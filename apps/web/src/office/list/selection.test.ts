@@ -6,7 +6,7 @@ const [a, b, c, d] = shown as [{ id: string }, { id: string }, { id: string }, {
 const rowsOf = (...rows: { id: string }[]) => new Map(rows.map(row => [row.id, row]))
 const idsOf = (rows: ReadonlyMap<string, unknown>) => [...rows.keys()].toSorted()
 
-it('a row is toggled by itself, or with all from the anchor in either direction', () => {
+it('a row is toggled alone or with all from the anchor', () => {
   expect(idsOf(toggleRow(rowsOf(a), b, { shown, anchor: null }))).toEqual(['a', 'b'])
   expect(idsOf(toggleRow(rowsOf(a), a, { shown, anchor: null }))).toEqual([])
   expect(idsOf(toggleRow(rowsOf(a), c, { shown, anchor: 'a' }))).toEqual(['a', 'b', 'c'])

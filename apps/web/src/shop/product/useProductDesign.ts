@@ -4,7 +4,7 @@ import type { ShownColour } from '../../domainComponents/index.ts'
 import { useApi } from '../../session/index.ts'
 
 interface ProductDesign {
-  /** What the product's pictures are drawn from; undefined until it was loaded. */
+  /** The document that the product's pictures are drawn from; undefined until it was loaded. */
   readonly document: unknown
   readonly state: 'still' | 'loading' | 'failed'
   readonly load: () => void

@@ -22,7 +22,7 @@ export interface MailPalette {
   readonly onButton: string
 }
 
-/** What makes the mails of one theme, without fonts that mail programs would not load. */
+/** The look of one theme’s mails, with fonts of the reader’s system only. */
 export interface MailTheme {
   /** Font of texts, and of the title and headings. The reader's system has one of each list. */
   readonly fonts: string
@@ -33,7 +33,7 @@ export interface MailTheme {
   readonly align: 'left' | 'center'
   /** `bar`: the shop's name on a bar of the card. `ground`: above the card. */
   readonly name: 'bar' | 'ground'
-  /** Where the title stands: on the stage above the kits, or with the words. */
+  /** The place of the title: on the stage above the kits, or with the words. */
   readonly titleOn: 'stage' | 'card'
   readonly kits: 'beforeWords' | 'afterWords'
   /** `apart`: every section is a card of its own. */

@@ -1,9 +1,10 @@
 import { DESK_LIMITS } from '@kitwright/contract'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type ListSearch, useApi, useCall } from '../../../session/index.ts'
+import { useApi, useCall } from '../../../session/index.ts'
 import { useOfficeAction } from '../../list/useOfficeAction.ts'
 import type { Selection } from '../../list/selection.ts'
+import type { OrderSearch } from '../filters/orderSearch.ts'
 import { AssignMenu } from './AssignMenu.tsx'
 import css from './BulkBar.module.css'
 import { BulkNotice } from './BulkNotice.tsx'
@@ -17,7 +18,7 @@ interface Props {
   readonly bulk: Bulk
   readonly selection: Selection<SelectedOrder>
   /** Filters of the list, and how many orders match them. */
-  readonly search: ListSearch
+  readonly search: Omit<OrderSearch, 'columns'>
   readonly matching: { readonly total: number; readonly isTotalExact: boolean } | undefined
 }
 
@@ -27,10 +28,10 @@ function SelectMatching({ selection, search, matching }: Omit<Props, 'bulk'>) {
   const api = useApi()
   const act = useOfficeAction()
   if (!matching || matching.total <= selection.rows.size || selection.rows.size >= DESK_LIMITS.bulk) return null
-  const { after: _after, before: _before, page: _page, ...query } = search
+  const { after: _after, before: _before, ...query } = search
   const isMore = !matching.isTotalExact || matching.total > DESK_LIMITS.bulk
   const select = async (): Promise<void> => {
-    await act(async () => api('GET /api/office/bulk/orders', { query: query as never }), {
+    await act(async () => api('GET /api/office/bulk/orders', { query }), {
       done: ({ value }) => selection.replace(value.items),
     })
   }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Selection, toggleRow, toggleShown } from '../../list/selection.ts'
 import type { OfficeOrderRow } from '../../officeTypes.ts'
 
-/** What the actions need to know of a selected order. */
+/** The facts of a selected order that the actions need. */
 export type SelectedOrder = Pick<OfficeOrderRow, 'id' | 'number' | 'status'>
 
 interface FilteredSelection {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ordersSearch } from '../../search.ts'
 import { columnsOf, readFilters, USUAL_COLUMNS, writeColumns } from './orderSearch.ts'
 
-it('the usual columns are left out of the address, others keep the order of the list', () => {
+it('an address leaves out the usual columns and keeps the list’s order', () => {
   expect(writeColumns(USUAL_COLUMNS)).toBe('')
   expect(writeColumns(['status', 'customer'])).toBe('customer.status')
   expect(columnsOf('status.customer.nothing')).toEqual(['customer', 'status'])

@@ -20,7 +20,7 @@ const fieldsOf = ({ desk: { dueOn, assignee, tags } }: OfficeOrder): Fields => (
   tags,
 })
 
-/** Who works on an order, by when, and its tags: for the team only. */
+/** The assignee, due day and tags of an order, for the team only. */
 export function TeamCard({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['desk', 'common'])
   const api = useApi()

@@ -1,4 +1,4 @@
-/** What a key of the office does. `go-…` opens a page. */
+/** Actions of the office's keys. `go-…` opens a page. */
 export type OfficeKey =
   | 'search'
   | 'help'

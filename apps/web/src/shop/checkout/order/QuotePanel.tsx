@@ -17,7 +17,7 @@ import type { PlaceOrderForm } from './usePlacing.ts'
 import { type PriceChange, usePriceChange } from './usePriceChange.ts'
 import { useQuote } from './useQuote.ts'
 
-/** What the price is made of; nothing where that is the base price alone. */
+/** The parts of the price; nothing where that is the base price alone. */
 function Parts({ quote, delivery }: { quote: Quote; delivery: ChosenDelivery | null }) {
   const { t } = useTranslation(['checkout', 'shipment'])
   const { baseCents, surcharges, discounts } = quoteParts(quote)

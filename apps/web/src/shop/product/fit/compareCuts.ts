@@ -1,7 +1,7 @@
 import type { ProductSizes } from '@kitwright/contract'
 import { baseSizeOf, type ProductType, type Size } from '@kitwright/garment'
 
-/** How much longer and wider another garment is in the same size, cm; negative if it is less. */
+/** The further length and width of another garment in the same size, cm; negative if it is smaller. */
 export interface ComparedCut {
   readonly type: ProductType
   readonly lengthCm: number

@@ -8,7 +8,7 @@ export interface Body {
   readonly heightCm: number | null
 }
 
-/** What a size chart says about a body. */
+/** The advice of a size chart for a body. */
 export interface SizeAdvice {
   readonly size: Size
   /** `small` and `large`: the body is beyond the smallest or the largest size. */
