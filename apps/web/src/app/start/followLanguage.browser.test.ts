@@ -1,0 +1,40 @@
+import i18next from 'i18next'
+import { createElement, Suspense } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { useTranslation } from 'react-i18next'
+import { expect, test } from 'vitest'
+import { usePreferences } from '../../session/index.ts'
+import { lazy } from '../../ui/index.ts'
+import { startWords } from './startWords.ts'
+
+function Heading() {
+  const { t } = useTranslation('account')
+  return createElement('h1', null, t('account:pieces', { count: 2 }))
+}
+
+const page = (Inner: typeof Heading) => createElement('main', null, createElement(Suspense, null, createElement(Inner)))
+
+test('a language chosen while a part is hydrated replaces the texts once that is done', async () => {
+  usePreferences.getState().setLanguage('kh')
+  await startWords(['account'])
+  await i18next.loadLanguages('en')
+  const root = document.body.appendChild(document.createElement('div'))
+  root.id = 'root'
+  root.innerHTML = renderToString(page(Heading))
+  const inKhmer = root.textContent
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  const Late = lazy(async () => {
+    await arrival
+    return { default: Heading }
+  })
+  const differences: unknown[] = []
+  hydrateRoot(root, page(Late), { onRecoverableError: difference => differences.push(difference) })
+  await expect.poll(() => Object.keys(root.firstElementChild!).join()).toContain('__reactProps')
+  usePreferences.getState().setLanguage('en')
+  await new Promise(requestAnimationFrame)
+  arrive()
+  await expect.poll(() => root.textContent).toBe('2 garments')
+  expect(inKhmer).not.toBe('2 garments')
+  expect(differences).toEqual([])
+})
