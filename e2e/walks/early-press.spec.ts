@@ -1,28 +1,39 @@
+import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-test('what is pressed before a page has its scripts is not lost', async ({ browser, baseURL }) => {
-  // A first-time visitor, whose page is rendered in their language.
+/**
+ * Opens a page that the server rendered, as a first-time visitor, whose scripts wait until they are released. The
+ * first script, which records presses and input, has run.
+ */
+async function openWithoutScripts(
+  browser: Browser,
+  baseURL: string | undefined,
+  path: string,
+): Promise<{ readonly page: Page; readonly release: () => void }> {
   const context = await browser.newContext({ baseURL })
+  // A server that has just started sends pages for the browser to render.
+  await expect.poll(async () => (await context.request.get(path)).text()).toContain('id="hydration"')
   const page = await context.newPage()
-  let release = (): void => undefined
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const isApp = /\/assets\/(?!begin-)[^/]+\.js$/
   await page.route(isApp, async route => {
     await held
     await route.continue()
   })
-  // Requested by the home page's own script, which listens from then on.
   const asked = page.waitForRequest(isApp)
-  await page.goto('/store', { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'commit' })
   await asked
+  return { page, release }
+}
+
+test('what is pressed before a page has its scripts is not lost', async ({ browser, baseURL }) => {
+  const { page, release } = await openWithoutScripts(browser, baseURL, '/store')
   const away = page.getByRole('article').first().getByRole('button').nth(1)
   await away.click()
   await expect(away).toHaveAttribute('aria-pressed', 'false')
   release()
   await expect(away).toHaveAttribute('aria-pressed', 'true')
-  await context.close()
+  await page.context().close()
 })
 
 const TYPED = [
@@ -36,17 +47,7 @@ const TYPED = [
 
 for (const { path, fields } of TYPED)
   test(`what is typed on ${path} before it has its scripts is not lost`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ baseURL })
-    const page = await context.newPage()
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    const isApp = /\/assets\/(?!begin-)[^/]+\.js$/
-    await page.route(isApp, async route => {
-      await held
-      await route.continue()
-    })
-    const asked = page.waitForRequest(isApp)
-    await page.goto(path, { waitUntil: 'commit' })
-    await asked
+    const { page, release } = await openWithoutScripts(browser, baseURL, path)
     const main = page.getByRole('main')
     for (const [selector, text] of Object.entries(fields)) await main.locator(selector).first().fill(text)
     // Enter sends nothing without the scripts, above all no address with what was typed.
@@ -56,21 +57,11 @@ for (const { path, fields } of TYPED)
     for (const [selector, text] of Object.entries(fields))
       await expect(main.locator(selector).first()).toHaveValue(text)
     expect(new URL(page.url()).search).toBe('')
-    await context.close()
+    await page.context().close()
   })
 
 test('a filter that is chosen before its page has its scripts applies', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL })
-  const page = await context.newPage()
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  const isApp = /\/assets\/(?!begin-)[^/]+\.js$/
-  await page.route(isApp, async route => {
-    await held
-    await route.continue()
-  })
-  const asked = page.waitForRequest(isApp)
-  await page.goto('/store', { waitUntil: 'commit' })
-  await asked
+  const { page, release } = await openWithoutScripts(browser, baseURL, '/store')
   const search = page.getByRole('main').getByRole('searchbox')
   const designs = page.getByRole('article')
   const all = await designs.count()
@@ -78,5 +69,21 @@ test('a filter that is chosen before its page has its scripts applies', async ({
   release()
   await expect(designs).not.toHaveCount(all)
   await expect(search).toHaveValue('zzzz')
-  await context.close()
+  await page.context().close()
+})
+
+test('a language that is chosen before the page has its scripts keeps what was typed', async ({ browser, baseURL }) => {
+  const { page, release } = await openWithoutScripts(browser, baseURL, '/auth/signin')
+  const differences: string[] = []
+  page.on('pageerror', ({ message }) => differences.push(message))
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  const email = page.getByRole('main').locator('input[type=email]')
+  await email.fill('dara@club.example')
+  await page.getByRole('button', { name: /^en/ }).click()
+  release()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(email).toHaveValue('dara@club.example')
+  expect(differences).toEqual([])
+  await page.context().close()
 })
