@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectOnce } from '../connection/pool.ts'
-import { isAlive, processesIn } from './processes.ts'
+import { isAlive, isWorkingIn, processesIn } from './processes.ts'
 
 /** A PostgreSQL server as described by its `postmaster.pid`. */
 export interface Postmaster {
@@ -26,8 +26,8 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
  * is always its cluster.
  */
 export function isRunning(cluster: string, { pid }: Postmaster): boolean {
-  if (!isAlive({ pid, startedAt: '' })) return false
-  return processesIn(cluster)?.includes(pid) ?? true
+  // A running shop asks twice a second: it looks at no other process.
+  return isAlive({ pid, startedAt: '' }) && (isWorkingIn(cluster, pid) ?? true)
 }
 
 /**

@@ -40,17 +40,21 @@ function statusOf(pid: number): { state: string; startedAt: string } | undefined
 }
 
 /**
- * Returns the processes whose working folder is `folder`, as that of a PostgreSQL server and its children is their
+ * Whether the working folder of that process is `folder`, as that of a PostgreSQL server and its children is their
  * cluster. Undefined if that is unknown.
  */
+export function isWorkingIn(folder: string, pid: number): boolean | undefined {
+  if (process.platform !== 'linux') return undefined
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === folder
+  } catch {
+    return false
+  }
+}
+
+/** Returns the processes whose working folder is `folder`. Undefined if that is unknown. */
 export function processesIn(folder: string): number[] | undefined {
   if (process.platform !== 'linux') return undefined
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
-  return pids.filter(pid => {
-    try {
-      return readlinkSync(`/proc/${pid}/cwd`) === folder
-    } catch {
-      return false
-    }
-  })
+  return pids.filter(pid => isWorkingIn(folder, pid))
 }
