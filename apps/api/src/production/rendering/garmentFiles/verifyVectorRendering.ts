@@ -23,17 +23,29 @@ function cellsOf({ width, height }: Size, draw: (context: Context) => void): Flo
   const { data } = context.getImageData(0, 0, width, height)
   const across = Math.ceil(width / CELL_PX)
   const cells = new Float32Array(4 * across * Math.ceil(height / CELL_PX))
+  const share = 1 / (255 * CELL_PX ** 2)
   for (let y = 0, at = 0; y < height; y += 1) {
     const row = Math.floor(y / CELL_PX) * across
-    for (let x = 0; x < width; x += 1, at += 4) {
-      const alpha = data[at + 3]!
-      if (alpha === 0) continue
-      const cell = 4 * (row + Math.floor(x / CELL_PX))
-      const opaque = alpha / (255 * CELL_PX ** 2)
-      cells[cell]! += data[at]! * opaque
-      cells[cell + 1]! += data[at + 1]! * opaque
-      cells[cell + 2]! += data[at + 2]! * opaque
-      cells[cell + 3]! += 255 * opaque
+    for (let column = 0; column < across; column += 1) {
+      // Whole numbers are added along the row of a cell: there are millions of pixels.
+      const end = 4 * (y * width + Math.min(width, (column + 1) * CELL_PX))
+      let red = 0
+      let green = 0
+      let blue = 0
+      let opaque = 0
+      for (; at < end; at += 4) {
+        const alpha = data[at + 3]!
+        red += data[at]! * alpha
+        green += data[at + 1]! * alpha
+        blue += data[at + 2]! * alpha
+        opaque += alpha
+      }
+      if (opaque === 0) continue
+      const cell = 4 * (row + column)
+      cells[cell]! += red * share
+      cells[cell + 1]! += green * share
+      cells[cell + 2]! += blue * share
+      cells[cell + 3]! += 255 * opaque * share
     }
   }
   return cells
