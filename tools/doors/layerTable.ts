@@ -276,7 +276,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/web/src/studio/share/captures',
-    layers: ['shots', 'turntable', 'picture', 'links', 'room'],
+    layers: ['shots', 'turntable', 'picture', 'team', 'links', 'room'],
     shared: ['Shots.module.css'],
   },
   {

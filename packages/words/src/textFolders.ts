@@ -7,7 +7,7 @@ const FOLDERS = {
   shop: ['shop', 'quick', 'checkout', 'cart', 'pages', 'product', 'sizes', 'store'],
   account: ['account', 'order', 'answers', 'roster', 'players', 'shipment'],
   office: ['office', 'card', 'content', 'pieces', 'production', 'press', 'suppliers', 'dispatch', 'desk'],
-  studio: ['studio', 'arrange', 'flat', 'starts', 'revisions', 'shots'],
+  studio: ['studio', 'arrange', 'flat', 'starts', 'revisions', 'shots', 'teamPhoto'],
   tools: ['club', 'colours', 'lettering', 'fonts', 'patterns', 'mask', 'piping', 'images', 'crest'],
 } as const satisfies Readonly<Record<string, readonly Namespace[]>>
 

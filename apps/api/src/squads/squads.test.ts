@@ -46,7 +46,7 @@ describe('a squad', () => {
     const players = [
       player('Dara', { number: 10 }),
       player('សុខ', { number: null, version: 'goalkeeper', sleeve: 'long', size: 'XXXL' }),
-      player('Bopha', { printName: '' }),
+      player('Bopha', { printName: '', person: 'lotus' }),
     ]
     const { status, value } = await captain.save(players)
     expect(status).toBe(201)

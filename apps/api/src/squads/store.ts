@@ -18,8 +18,9 @@ export interface SquadToSave {
 }
 
 const PLAYERS = sql.raw(`(
-  select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'printName', p.print_name, 'number', p.number,
-    'size', p.size, 'version', p.version, 'sleeve', p.sleeve) order by p.position), '[]')
+  select coalesce(json_agg(jsonb_build_object('id', p.id, 'name', p.name, 'printName', p.print_name, 'number', p.number,
+    'size', p.size, 'version', p.version, 'sleeve', p.sleeve)
+    || case when p.person is null then '{}' else jsonb_build_object('person', p.person) end order by p.position), '[]')
   from players p where p.squad_id = s.id) as players`)
 
 /** Inserts the squad, or prepares it for replacement, and locks it; false when the id is someone else's. */
@@ -36,10 +37,10 @@ export async function replacePlayers(trx: Transaction, squadId: string, players:
   await sql`delete from players where squad_id = ${squadId}`.execute(trx)
   const rows = players.map((player, position) => ({ ...player, position }))
   await sql`
-    insert into players (squad_id, id, position, name, print_name, number, size, version, sleeve)
-    select ${squadId}::uuid, id, position, name, "printName", number, size, version, sleeve
+    insert into players (squad_id, id, position, name, print_name, number, size, version, sleeve, person)
+    select ${squadId}::uuid, id, position, name, "printName", number, size, version, sleeve, person
     from json_to_recordset(${JSON.stringify(rows)}::json) as p (id uuid, position int, name text, "printName" text,
-      number smallint, size text, version text, sleeve text)`.execute(trx)
+      number smallint, size text, version text, sleeve text, person text)`.execute(trx)
 }
 
 export async function deleteSquad(trx: Transaction, ownerId: string, id: string): Promise<boolean> {

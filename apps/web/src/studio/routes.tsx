@@ -9,7 +9,13 @@ const getParentRoute = () => rootRoute
 const editor = createRoute({
   getParentRoute,
   path: PAGES.editor.path,
-  validateSearch: searchSchema({ design: textParam, template: textParam, draft: textParam, new: flagParam }),
+  validateSearch: searchSchema({
+    design: textParam,
+    template: textParam,
+    draft: textParam,
+    new: flagParam,
+    share: textParam,
+  }),
   beforeLoad: ({ params, context }): void => {
     if (!isOffered({ page: PAGES.editor, params }, context.tenant)) throw notFound()
   },

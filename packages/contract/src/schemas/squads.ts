@@ -11,6 +11,11 @@ export const player = z.strictObject({
   size,
   version,
   sleeve: sleeve.nullable().default(null),
+  /** Id of the invented person who stands for the player in team photos; absent: one is chosen. */
+  person: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,39}$/)
+    .optional(),
 })
 export const squadBody = z.strictObject({
   id: uuid,

@@ -12,6 +12,7 @@ import {
   GIRTHS,
   HIP,
   KNEE,
+  NECK,
   PELVIS,
   ROW,
   SIDE_ROWS,
@@ -56,7 +57,8 @@ void moveBody(inout vec3 p, inout vec3 n, inout vec3 t) {
   vec3 r = p;
   vec4 trunk = uBody[${ROW.trunk}], limbs = uBody[${ROW.limbs}];
   vec2 both;
-  for (int s = 0; s < 2; s++) both[s] = ${along(shoulder, `vec3(s == 0 ? r.x : -r.x, r.yz) - ${three(ARMPIT)}`, shoulder.along)};
+  float belowNeck = 1. - smoothstep(${one(NECK.low)}, ${one(NECK.high)}, r.y);
+  for (int s = 0; s < 2; s++) both[s] = ${along(shoulder, `vec3(s == 0 ? r.x : -r.x, r.yz) - ${three(ARMPIT)}`, shoulder.along)} * belowNeck;
   float arms = both.x + both.y;
   p.xz += r.xz * ((1. - arms) * (trunk.x * ${bump('r.y', GIRTHS.chest)} + trunk.y * ${bump('r.y', GIRTHS.waist)} + trunk.z * ${bump('r.y', GIRTHS.hips)}));
   p.z += trunk.w * (1. - arms) * ${bump('abs(r.x)', [BUST.side, BUST.width])} * ${bump('r.y', [BUST.y, BUST.height])} * smoothstep(0., ${one(BUST.depth)}, r.z);
@@ -64,7 +66,7 @@ void moveBody(inout vec3 p, inout vec3 n, inout vec3 t) {
     vec3 k = vec3(s == 0 ? 1. : -1., 1., 1.), m = r * k, wrist = uBody[${ROW.wristAt}].xyz;
     float arm = both[s];
     int b = s * ${SIDE_ROWS};
-    float bone = smoothstep(${one(CLAVICLE.from)}, ${one(CLAVICLE.to)}, m.x) * ${above(CLAVICLE)};
+    float bone = smoothstep(${one(CLAVICLE.from)}, ${one(CLAVICLE.to)}, m.x) * ${above(CLAVICLE)} * belowNeck;
     float hand = ${along(wrist, 'm - wrist', wrist.along)}, fore = ${along(elbow, `m - ${three(elbow.at)}`, elbow.along)};
     float out2 = uBody[${ROW.shoulders}].x, chest = trunk.x * ${one(CHEST_M)};
     vec3 u = m - ${three(shoulder.at)}, f = m - ${three(elbow.at)};

@@ -1,6 +1,5 @@
 import {
   ANKLE,
-  ARMPIT,
   BREATH,
   CHEST,
   CHEST_M,
@@ -17,7 +16,7 @@ import {
   type Triple,
 } from './skeleton.ts'
 import { build } from './build.ts'
-import { above, boneAt, onSide, rowOf, share, SIDES, smoothstep, type Place } from './shares.ts'
+import { above, armAt, boneAt, onSide, rowOf, share, SIDES, smoothstep, type Place } from './shares.ts'
 
 /** Turns a place about `at` by a share of the quaternion in a row. */
 function turn(body: Float32Array, row: number, share: number, [ax, ay, az]: Triple, p: Place): void {
@@ -84,7 +83,7 @@ export function movePoint(body: Float32Array, r: Triple): Place {
   const p: Place = [...r]
   const shift = 4 * ROW.shift
   if (body[shift + 3] === 0) return p
-  const shares = SIDES.map(k => share(SKELETON.shoulder, ARMPIT, onSide(r, k)))
+  const shares = SIDES.map(k => armAt(onSide(r, k)))
   const arms = shares[0]! + shares[1]!
   build(body, r, p, shares)
   moveArms(body, r, p, shares)

@@ -1,4 +1,4 @@
-import { CLAVICLE, type Triple } from './skeleton.ts'
+import { ARMPIT, CLAVICLE, NECK, SKELETON, type Triple } from './skeleton.ts'
 
 export type Place = [number, number, number]
 
@@ -21,5 +21,10 @@ export const rowOf = (body: Float32Array, row: number): Place => [
 export const above = ({ low, high }: { low: number; high: number }, y: number): number => smoothstep(low, high, y)
 export const SIDES = [1, -1] as const
 export const onSide = ([x, y, z]: Triple, k: number): Triple => [x * k, y, z]
+/** 1 below the neck, 0 from the chin up: arms never turn a head. */
+const belowNeck = (y: number): number => 1 - smoothstep(NECK.low, NECK.high, y)
+/** Share of the left arm at a place. */
+export const armAt = (r: Triple): number => share(SKELETON.shoulder, ARMPIT, r) * belowNeck(r[1])
 /** Share of the collarbone at a place of the left side. */
-export const boneAt = ([x, y]: Triple): number => smoothstep(CLAVICLE.from, CLAVICLE.to, x) * above(CLAVICLE, y)
+export const boneAt = ([x, y]: Triple): number =>
+  smoothstep(CLAVICLE.from, CLAVICLE.to, x) * above(CLAVICLE, y) * belowNeck(y)

@@ -25,6 +25,8 @@ export const SKELETON = {
 export const ARMPIT: Triple = [0.166, -0.16, 0]
 /** The collarbone turns with the arm from here out, above this height. */
 export const CLAVICLE = { at: [0.03, -0.06, -0.01], from: 0.01, to: 0.16, low: -0.42, high: -0.18 } as const
+/** Heights between which arms and collarbones stop moving what is above them. */
+export const NECK = { low: 0, high: 0.09 } as const
 /** Turning points of the spine and the heights between which each begins to turn. */
 export const CHEST = { at: [0, -0.3, -0.012], low: -0.42, high: -0.18 } as const
 export const WAIST = { at: [0, -0.56, -0.006], low: -0.68, high: -0.44 } as const

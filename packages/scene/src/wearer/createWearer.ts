@@ -10,7 +10,7 @@ import {
   type ShaderMaterial,
   type Object3D,
 } from 'three'
-import type { BuildId, PlayerAnimation } from '@kitwright/library/players'
+import type { BuildId, PlayerAnimation, PlayerPose } from '@kitwright/library/players'
 import type { Wearer } from '../types.ts'
 import { createTopology, readHead, type HeadFile, type HeadTopology } from '../head/index.ts'
 import { createContactShadow } from '../view/contactShadow.ts'
@@ -58,6 +58,8 @@ export interface DressedWearer extends Wearer {
    * more.
    */
   play(animation: PlayerAnimation | null): void
+  /** Takes a pose at once and keeps it, without the shadow of someone who stands. */
+  hold(pose: PlayerPose): void
   dispose(): void
 }
 
@@ -148,6 +150,10 @@ export async function createWearer(files: WearerFiles): Promise<DressedWearer> {
       return stance.stand
     },
     play: motion.play,
+    hold(pose) {
+      soles.mesh.visible = false
+      motion.hold(pose)
+    },
     step: motion.step,
     wear(appearance) {
       person.show(appearance.person)

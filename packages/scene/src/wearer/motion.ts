@@ -25,6 +25,8 @@ export interface Motion {
   /** Sets the wrists' place, which depends on the sleeves. */
   setWrist(at: Triple): void
   play(animation: PlayerAnimation | null): void
+  /** Takes a pose at once and keeps it, for a picture. */
+  hold(pose: PlayerPose): void
   /** Advances the animation; true while there is more to come. */
   step(nowMs: number): boolean
 }
@@ -65,6 +67,12 @@ export function createMotion(): Motion {
     setWrist: at => body.set(at, 4 * ROW.wristAt),
     play(animation) {
       if (animation !== playing) begin(animation)
+    },
+    hold(next) {
+      playing = null
+      isMoving = false
+      set(next)
+      liven(0, 0)
     },
     step(nowMs) {
       if (!isMoving) return false

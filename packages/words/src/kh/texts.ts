@@ -35,6 +35,7 @@ export const texts: Loaders = {
   roster: async () => (await import('./account/roster.ts')).roster,
   answers: async () => (await import('./account/answers.ts')).answers,
   shots: async () => (await import('./studio/shots.ts')).shots,
+  teamPhoto: async () => (await import('./studio/teamPhoto.ts')).teamPhoto,
   players: async () => (await import('./account/players.ts')).players,
   press: async () => (await import('./office/press.ts')).press,
   suppliers: async () => (await import('./office/suppliers.ts')).suppliers,

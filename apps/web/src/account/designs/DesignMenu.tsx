@@ -1,6 +1,8 @@
 import type { DesignRow } from '@kitwright/contract'
+import { editorPathOf } from '@kitwright/garment'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCopy, IconDots, IconSend, IconShare, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconDots, IconSend, IconShare, IconTrash, IconUsersGroup } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDeleteDesign } from './useDeleteDesign.ts'
 import { useDuplicateDesign } from './useDuplicateDesign.ts'
@@ -41,6 +43,21 @@ export function DesignMenu({ design, onShare }: { design: DesignRow; onShare: ()
         <Menu.Item leftSection={<IconShare size={16} aria-hidden />} onClick={onShare}>
           {t('common:share')}
         </Menu.Item>
+        {design.productType === 'SOCCER_KIT' && (
+          <Menu.Item
+            leftSection={<IconUsersGroup size={16} aria-hidden />}
+            renderRoot={props => (
+              <Link
+                to="/design/$slug"
+                params={{ slug: editorPathOf(design.productType) }}
+                search={{ design: design.id, share: 'team' }}
+                {...props}
+              />
+            )}
+          >
+            {t('account:team_photo')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void duplicateDesign(design)}>
           {t('account:duplicate')}
         </Menu.Item>

@@ -222,6 +222,7 @@ export const account = {
   none_found_text: 'Nothing matches your search. Try other words, or show all.',
   show_all: 'Show all',
   duplicate: 'Duplicate',
+  team_photo: 'Team photo',
   duplicate_name: '{{name}} (copy)',
   design_duplicated: 'Design duplicated',
   your_rating_one: 'You gave {{count}} star',

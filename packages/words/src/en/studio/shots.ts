@@ -5,6 +5,7 @@ export const shots = {
   ways: 'How to share',
   link: 'Link',
   picture: 'Picture',
+  team: 'Team photo',
   turntable: '360° view',
   room: 'In your room',
 

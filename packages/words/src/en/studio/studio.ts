@@ -209,6 +209,7 @@ export const studio = {
   piece_count_other: '{{count}} garments',
   plain: 'No name',
   add_player: 'Add player',
+  team_photo: 'Team photo',
   paste_table: 'Paste table',
   player_count_one: '{{count}} player',
   player_count_other: '{{count}} players',

@@ -222,6 +222,7 @@ export const account: Texts['account'] = {
   none_found_text: 'គ្មានអ្វីត្រូវនឹងការស្វែងរករបស់អ្នកទេ។ សាកល្បងពាក្យផ្សេង ឬមើលទាំងអស់។',
   show_all: 'បង្ហាញទាំងអស់',
   duplicate: 'ថតចម្លង',
+  team_photo: 'រូបថតក្រុម',
   duplicate_name: '{{name}} (ច្បាប់ចម្លង)',
   design_duplicated: 'បានថតចម្លងការរចនា',
   your_rating_one: 'អ្នកបានដាក់ {{count}} ផ្កាយ',

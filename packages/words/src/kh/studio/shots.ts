@@ -7,6 +7,7 @@ export const shots: Texts['shots'] = {
   ways: 'របៀបចែករំលែក',
   link: 'តំណ',
   picture: 'រូបភាព',
+  team: 'រូបថតក្រុម',
   turntable: 'មើលជុំវិញ 360°',
   room: 'ក្នុងបន្ទប់អ្នក',
 

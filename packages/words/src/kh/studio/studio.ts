@@ -206,6 +206,7 @@ export const studio: Texts['studio'] = {
   piece_count_other: 'សរុប {{count}} ឈុត',
   plain: 'គ្មានឈ្មោះ',
   add_player: 'បន្ថែមកីឡាករ',
+  team_photo: 'រូបថតក្រុម',
   paste_table: 'បិទភ្ជាប់តារាង',
   player_count_one: 'កីឡាករ {{count}} នាក់',
   player_count_other: 'កីឡាករ {{count}} នាក់',

@@ -1,8 +1,9 @@
 import type { TextKey } from '@kitwright/words'
 import { Tabs } from '@mantine/core'
-import { IconAugmentedReality, IconLink, IconPhoto, IconRotate360 } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Dialog, useIsDesktop } from '../../../ui/index.ts'
+import { IconAugmentedReality, IconLink, IconPhoto, IconRotate360, IconUsersGroup } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { Dialog, lazy, useIsDesktop } from '../../../ui/index.ts'
+import { useStudio } from '../../context/index.ts'
 import { LinkPanel } from './links/LinkPanel.tsx'
 import { FORMATS, type ShotSettings } from './shots/shotSettings.ts'
 import { PicturePanel } from './picture/PicturePanel.tsx'
@@ -12,11 +13,14 @@ import { TurntablePanel } from './turntable/TurntablePanel.tsx'
 import { usePhotoStage } from './shots/usePhotoStage.ts'
 import { useTranslation } from 'react-i18next'
 
-type ShareTab = 'link' | 'picture' | 'turntable' | 'room'
+const TeamPanel = lazy(async () => ({ default: (await import('./team/TeamPanel.tsx')).TeamPanel }))
+
+export type ShareTab = 'link' | 'picture' | 'team' | 'turntable' | 'room'
 
 const WAYS: readonly (readonly [ShareTab, TextKey<'shots'>, typeof IconLink])[] = [
   ['link', 'link', IconLink],
   ['picture', 'picture', IconPhoto],
+  ['team', 'team', IconUsersGroup],
   ['turntable', 'turntable', IconRotate360],
   ['room', 'room', IconAugmentedReality],
 ]
@@ -39,23 +43,25 @@ function CameraPanels({ way }: { way: 'picture' | 'turntable' }) {
 }
 
 /** The share dialog: a link, pictures, and a model for augmented reality. */
-export function ShareDialog({ onClose }: { onClose: () => void }) {
+export function ShareDialog({ first = 'link', onClose }: { first?: ShareTab; onClose: () => void }) {
   const { t } = useTranslation(['shots'])
   const isDesktop = useIsDesktop()
-  const [way, setWay] = useState<ShareTab>('link')
+  const [way, setWay] = useState<ShareTab>(first)
   const [link, setLink] = useState<string | null>(null)
+  const isWorn = useStudio(state => state.garment.isWornByPlayers === true)
+  const ways = WAYS.filter(([value]) => value !== 'team' || isWorn)
   return (
     <Dialog
       onClose={onClose}
       title={t('shots:title')}
-      size={860}
+      size={way === 'team' ? 1140 : 860}
       // Only the bottom edge moves between the tabs.
       centered={false}
       closeLabel={t('shots:close')}
     >
       <Tabs value={way} onChange={value => setWay((value as ShareTab | null) ?? 'link')} keepMounted={false}>
         <Tabs.List aria-label={t('shots:ways')} className={css.ways} grow={!isDesktop}>
-          {WAYS.map(([value, key, Icon]) => (
+          {ways.map(([value, key, Icon]) => (
             <Tabs.Tab key={value} value={value} leftSection={<Icon size={18} aria-hidden />} className={css.way}>
               {t(`shots:${key}`)}
             </Tabs.Tab>
@@ -64,6 +70,11 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
         <div role="tabpanel" className={css.body} aria-label={t(`shots:${way}`)}>
           {way === 'link' && <LinkPanel link={link} onLink={setLink} />}
           {(way === 'picture' || way === 'turntable') && <CameraPanels way={way} />}
+          {way === 'team' && (
+            <Suspense>
+              <TeamPanel onClose={onClose} />
+            </Suspense>
+          )}
           {way === 'room' && <RoomPanel link={link} onLink={setLink} />}
         </div>
       </Tabs>

@@ -75,7 +75,7 @@ export function DesktopBar({ onOrder, onAddToCart }: StudioBarProps) {
       </ActionIcon>
       <ModeChoice />
       <BarButton icon={IconDeviceFloppy} label={t('studio:save')} isBusy={isSaving} onClick={onSave} />
-      <BarButton icon={IconShare2} label={t('studio:share')} mark={<UnreadMark />} onClick={share} />
+      <BarButton icon={IconShare2} label={t('studio:share')} mark={<UnreadMark />} onClick={() => share()} />
       <PriceTag />
       <BarButton icon={IconShoppingCartPlus} label={t('studio:add_to_cart')} onClick={onAddToCart} />
       <OrderButton onOrder={onOrder} />

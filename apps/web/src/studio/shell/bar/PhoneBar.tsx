@@ -79,7 +79,7 @@ export function PhoneBar({ onOrder, onAddToCart }: StudioBarProps) {
         <MenuButton icon={IconShoppingCartPlus} label={t('studio:add_to_cart')} onClick={onAddToCart} />
         <MenuButton icon={IconStack2} label={t('studio:layers')} onClick={() => openPanel('layers')} />
         <MenuButton icon={IconHistory} label={t('studio:history')} onClick={showRevisions} />
-        <MenuButton icon={IconShare2} label={t('studio:share')} mark={mark} onClick={share} />
+        <MenuButton icon={IconShare2} label={t('studio:share')} mark={mark} onClick={() => share()} />
         <div className={css.modes} onChange={closeMenu}>
           <ModeChoice />
         </div>

@@ -2,6 +2,7 @@ import { type ComponentProps, Suspense } from 'react'
 import { Loader } from '@mantine/core'
 import { LayersPanel } from '../inspector/Inspector.tsx'
 import { useStudio } from '../../context/index.ts'
+import { TeamPhotoButton } from '../../share/index.ts'
 import { PartsPanel } from '../../tools/parts/index.ts'
 import { lazy } from '../../../ui/index.ts'
 
@@ -33,7 +34,7 @@ export function ToolPanel({ isOrderEmpty }: { isOrderEmpty: boolean }) {
       {tool === 'patterns' && <PatternsPanel fontField={FontField} />}
       {tool === 'text' && <TextPanel />}
       {tool === 'images' && <ImagesPanel />}
-      {tool === 'squad' && <SquadPanel isWanted={isOrderEmpty} showing={addButtons} />}
+      {tool === 'squad' && <SquadPanel isWanted={isOrderEmpty} showing={addButtons} photo={<TeamPhotoButton />} />}
       {tool === 'starts' && <StartsPanel />}
       {tool === 'player' && <PlayerPanel />}
       {tool === 'layers' && <LayersPanel />}

@@ -1,4 +1,4 @@
-import { createWearer, type DressedWearer } from '@kitwright/scene/wearer'
+import { createWearer, type DressedWearer, type WearerFiles } from '@kitwright/scene/wearer'
 import { appearanceOf, type WearerInput } from './appearanceOf.ts'
 
 const FILES = import.meta.glob<string>('../../../../../../packages/library/assets/players/{mannequin.glb,head.json}', {
@@ -13,9 +13,12 @@ function urlOf(name: string): string {
   return url
 }
 
+/** Returns the URLs of the figure and the head. */
+export const wearerFiles = (): WearerFiles => ({ figure: urlOf('mannequin.glb'), head: urlOf('head.json') })
+
 /** Creates a dressed player for a stage. Rejects if the figure cannot be loaded. */
 export async function makeWearer(worn: WearerInput): Promise<DressedWearer> {
-  const wearer = await createWearer({ figure: urlOf('mannequin.glb'), head: urlOf('head.json') })
+  const wearer = await createWearer(wearerFiles())
   wearer.wear(appearanceOf(worn))
   return wearer
 }

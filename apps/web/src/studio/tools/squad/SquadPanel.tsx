@@ -1,6 +1,6 @@
 import { isPersonal } from '@kitwright/design'
 import { SegmentedControl, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { piecesOf, useStudio } from '../../context/index.ts'
 import { documentOf } from '@kitwright/editor'
@@ -21,8 +21,15 @@ function useFirstTab(): Tab {
   })
 }
 
+interface SquadPanelProps {
+  readonly isWanted?: boolean
+  readonly showing: ShowButtons
+  /** The button that opens the team photo. */
+  readonly photo?: ReactNode
+}
+
 /** Players, or a quantity per size. `isWanted` follows an attempt to order nothing; `showing` renders buttons. */
-export function SquadPanel({ isWanted = false, showing }: { isWanted?: boolean; showing: ShowButtons }) {
+export function SquadPanel({ isWanted = false, showing, photo }: SquadPanelProps) {
   const { t } = useTranslation(['studio'])
   const first = useFirstTab()
   const [tab, setTab] = useState(first)
@@ -46,6 +53,7 @@ export function SquadPanel({ isWanted = false, showing }: { isWanted?: boolean; 
       ) : (
         <SizesTab isWanted={isWanted && players === 0} />
       )}
+      {tab === 'players' && players > 0 && photo}
     </Stack>
   )
 }
