@@ -107,11 +107,20 @@ const studioRooms: readonly (readonly [name: string, ...late: string[]])[] = [
   ['tools/images', 'BoxNote.tsx', 'ImagesPanel.tsx', 'SharpnessWatch.tsx'],
   ['tools/parts', 'KitStrip.tsx'],
   ['tools/patterns', 'PatternsPanel.tsx'],
-  ['tools/player', 'PlayerPanel.tsx', 'PlayerOnStage.tsx', 'makeWearer.ts'],
+  // People are shown by lazily loaded code only.
+  [
+    'tools/player',
+    'PlayerPanel.tsx',
+    'PlayerOnStage.tsx',
+    'makeWearer.ts',
+    'appearanceOf.ts',
+    'Bust.tsx',
+    'playerTextKey.ts',
+  ],
   ['tools/squad', 'SquadPanel.tsx'],
   ['tools/templatesPanel', 'StartsPanel.tsx'],
   ['tools/text', 'TextPanel.tsx', 'AddButtons.tsx', 'FontField.tsx'],
-  ['share', 'preview/PreviewPage.tsx'],
+  ['share', 'preview/PreviewPage.tsx', 'TeamPhotoButton.tsx'],
   ['shell', 'StudioPage.tsx'],
 ]
 

@@ -1,4 +1,3 @@
 export { RevisionsRoot, useRevisions } from './revisions/RevisionsRoot.tsx'
 export { ShareRoot, useShare } from './ShareRoot.tsx'
-export { TeamPhotoButton } from './TeamPhotoButton.tsx'
 export { useUnread } from './useUnread.ts'

@@ -2,7 +2,6 @@ import { type ComponentProps, Suspense } from 'react'
 import { Loader } from '@mantine/core'
 import { LayersPanel } from '../inspector/Inspector.tsx'
 import { useStudio } from '../../context/index.ts'
-import { TeamPhotoButton } from '../../share/index.ts'
 import { PartsPanel } from '../../tools/parts/index.ts'
 import { lazy } from '../../../ui/index.ts'
 
@@ -19,6 +18,9 @@ const StartsPanel = lazy(async () => ({
 }))
 const PlayerPanel = lazy(async () => ({ default: (await import('../../tools/player/PlayerPanel.tsx')).PlayerPanel }))
 
+const TeamPhotoButton = lazy(async () => ({
+  default: (await import('../../share/TeamPhotoButton.tsx')).TeamPhotoButton,
+}))
 const AddButtons = lazy(async () => ({ default: (await import('../../tools/text/AddButtons.tsx')).AddButtons }))
 const ROLE_OF = { name: 'playerName', number: 'backNumber' } as const
 const addButtons: ComponentProps<typeof SquadPanel>['showing'] = missing => (

@@ -10,7 +10,8 @@ import {
 } from '@kitwright/library/players'
 import { lineUp, MOST_PLAYERS, type LineUpShape, type Spot } from '@kitwright/scene/team'
 import { printedName } from '../../../../../roster/index.ts'
-import { appearanceOf, type PlayerView } from '../../../../tools/player/index.ts'
+import { appearanceOf } from '../../../../tools/player/appearanceOf.ts'
+import type { PlayerView } from '../../../../tools/player/index.ts'
 import type { TeamPlayer } from '../compose/drawPlayers.ts'
 import { choosePeople, toneOfRepeat, varyLook, type ChosenPerson } from './choosePeople.ts'
 
