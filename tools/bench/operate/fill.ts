@@ -59,6 +59,27 @@ const KITS = ['Home kit', 'Away kit', 'Third kit', 'Training', 'ឈុតហា�
 const STATUS = `case when i % 100 < 70 then 'RECEIVED' when i % 100 < 75 then 'CANCELED' when i % 100 < 83 then 'REVIEWING'
   when i % 100 < 87 then 'APPROVED' when i % 100 < 92 then 'PROCESSING' when i % 100 < 95 then 'COMPLETED' else 'ON_THE_WAY' end`
 
+/**
+ * What staff keep about orders. Half of them have the administrator as assignee, a quarter the store; a third has a
+ * common tag, one in a thousand a rare one; suppliers and products are as uneven.
+ */
+const deskStatementsOf = ({ orders }: Pick<Size, 'orders'>): string[] => [
+  `insert into suppliers (name, language, seam_mm, hem_mm, bleed_mm, cut_name)
+    select 'Workshop ' || i, 'en', 10, 25, 4, 'Cut' from generate_series(1, 3) i`,
+  `update orders o set promised_on = day, due_on = day - (case when i % 9 = 0 then 3 else 0 end), is_due_set = i % 9 = 0,
+      supplier = 'Workshop ' || s, supplier_id = (select id from suppliers where name = 'Workshop ' || s),
+      assignee_id = case i % 4 when 0 then null when 1 then (select id from accounts where email like 'store@%')
+        else (select id from accounts where email like 'admin@%') end
+    from (select i, ${id('o', 'i')} as id, (now() - i * interval '4 minutes')::date + 14 + i % 7 as day,
+      case when i % 1000 = 77 then 3 when i % 5 = 0 then 2 else 1 end as s from generate_series(1, ${orders}) i) t
+    where o.id = t.id`,
+  `insert into order_tags (order_id, tag)
+    select ${id('o', 'i')}, tag from generate_series(1, ${orders}) i, (values ('School', 3), ('Festival', 101), ('Rush', 1001)) t (tag, each)
+    where i % each = 0`,
+  `update order_lines set product_type = 'HOODIE' where position = 0
+    and order_id in (select ${id('o', 'i')} from generate_series(88, ${orders}, 1000) i)`,
+]
+
 const statementsOf = ({ orders, designs, customers, sessions }: Size): string[] => [
   `insert into accounts (id, email, role, first_name, last_name, phone, created_at)
     select ${id('a', 'i')}, 'buyer' || i || '@example.com', 'CUSTOMER', ${pick('i * 7', FIRST)}, ${pick('i * 3', LAST)} || ' ' || i,
@@ -86,6 +107,7 @@ const statementsOf = ({ orders, designs, customers, sessions }: Size): string[] 
     select ${id('o', 'i')}, gen_random_uuid(), p, ${id('d', `1 + i % ${designs}`)}, 1, 'Home kit', 'SOCCER_KIT', 'interlock', 'L',
       'short', 'player', 'Player', 'PLAYER', p, 1, 1000, 1000, '[]', '[]', 0, 1000
     from generate_series(1, ${orders}) i, generate_series(0, ${LINES - 1}) p`,
+  ...deskStatementsOf({ orders }),
   `insert into contact_messages (contact, subject, message, sent_at, answered_at)
     select 'sok@example.com', 'Hello', 'Do you sew caps?', now() - i * interval '1 hour',
       case when i % 10 > 0 then now() - i * interval '50 minutes' end from generate_series(1, ${customers}) i`,

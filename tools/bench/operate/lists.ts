@@ -4,6 +4,7 @@ import type { BenchOptions, Report } from '../report.ts'
 import { costRow } from '../report.ts'
 import { quantile } from '../statistics.ts'
 import { fillShop, sizeOf } from './fill.ts'
+import { type OrderFacts, orderPathsOf } from './orderPaths.ts'
 import { benchOthers } from './otherShops.ts'
 
 const PASSWORD = 'Bench-123-demo'
@@ -82,7 +83,8 @@ async function deepPath(ask: TimedGet, list: string, sort: string): Promise<stri
 }
 
 async function allPaths(ask: TimedGet): Promise<Record<string, string>> {
-  const paths = pathsOf()
+  const facts = (await ask('/api/office/desk')).body as unknown as Omit<OrderFacts, 'today'>
+  const paths = { ...pathsOf(), ...orderPathsOf({ ...facts, today: new Date().toISOString().slice(0, 10) }) }
   for (const [list, sorts] of Object.entries(SORTS))
     for (const sort of ['', ...sorts]) paths[`${list}.deep.${sort}`] = await deepPath(ask, list, sort)
   return paths

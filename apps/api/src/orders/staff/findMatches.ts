@@ -7,26 +7,28 @@ export interface OrderSearch {
   readonly search: string
   readonly prefix: string
   readonly filters: readonly RawBuilder<unknown>[]
+  /** One of {@link MANY}. */
+  readonly most: number
   /** The number of them to return first, by placement date. */
   readonly first?: { readonly isFalling: boolean; readonly most: number } | undefined
 }
 
-/** Fewer matches than this are sorted after they were found. */
-const FEW = 500
+/** Up to this many orders that pass filters are counted, and sorted after they were found. */
+const FEW = 3_000
 /**
- * Up to this many, sorting the matches is faster than scanning the list if the query uses only the date of placement:
- * an index stores it beside the owner.
+ * The same of orders that match a text, by what they are sorted by: the latest orders are met soon along the list, while
+ * a customer's name may stand at its end.
  */
-const MANY = 3_000
+export const MANY = { byPlaced: 3_000, otherwise: 8_000 } as const
+/** Up to this many orders are asked one by one whether they match a text that half of the shop matches. */
+const ASKED = 1_000
 
 /**
- * The matching orders. A few are given by their ids; some as a table `found` of id and `placed_at`; many as a
- * condition, when there are more than `total`. If the first were requested and are known, they are `ids`, with the
- * number of all.
+ * The matching orders. A few are given by their ids; many as a condition, when there are more than `total`. If the first
+ * were requested, only they are `ids`, with the number of all.
  */
 export type Matches =
   | { readonly kind: 'few'; readonly ids: readonly string[]; readonly total: number }
-  | ({ readonly kind: 'some'; readonly total: number; readonly found: RawBuilder<unknown> } & Sieve)
   | ({ readonly kind: 'many'; readonly total: number } & Sieve)
 
 interface Sieve {
@@ -80,54 +82,78 @@ export const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unkn
 export async function findMatches(trx: Transaction, wanted: OrderSearch): Promise<Matches> {
   const { search, filters } = wanted
   if (search !== '') return findSearched(trx, wanted)
-  const { rows } = await sql<{ id: string }>`select id from orders where ${all(filters)} limit ${FEW + 1}`.execute(trx)
-  return rows.length > FEW
-    ? { kind: 'many', total: FEW, where: all(filters) }
-    : { kind: 'few', ids: rows.map(({ id }) => id), total: rows.length }
+  const ids = await findFiltered(trx, { filters, most: FEW })
+  return ids.length > FEW ? { kind: 'many', total: FEW, where: all(filters) } : { kind: 'few', ids, total: ids.length }
+}
+
+/** Returns the ids of orders that pass the filters; one more than the limit if there are more. */
+async function findFiltered(
+  trx: Transaction,
+  { filters, most }: { readonly filters: OrderSearch['filters']; readonly most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from orders where ${all(filters)} limit ${most + 1}`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Returns the orders that match the text among those that pass the filters, if the filters leave few; undefined
+ * otherwise. A text that half of the shop matches is then not looked up along the whole list.
+ */
+async function findAmongFiltered(
+  trx: Transaction,
+  { filters }: OrderSearch,
+  matches: RawBuilder<unknown>,
+): Promise<Matches | undefined> {
+  if (filters.length === 0) return undefined
+  const passing = await findFiltered(trx, { filters, most: ASKED })
+  if (passing.length > ASKED) return undefined
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where id = any(${passing}::uuid[]) and ${matches}`.execute(trx)
+  return { kind: 'few', ids: rows.map(({ id }) => id), total: rows.length }
 }
 
 /** Returns `with terms as …, found as …`; if there are more than the limit, the limit plus one. */
-function findings({ search, filters }: OrderSearch, own: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
+function findings({ search, filters, most }: OrderSearch, own: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
   const some = (condition: RawBuilder<unknown>) => sql`select id, placed_at from orders
-    where ${condition} and ${all(filters)} limit ${MANY + 1}`
+    where ${condition} and ${all(filters)} limit ${most + 1}`
   const isUsual = sql`(select count(*) from terms) < ${MAX_TERMS}`
   return sql`with terms as materialized (${peopleTerms(search)}),
     of_people as (select o.id, o.placed_at from (select distinct subject_id from terms where ${isUsual}) people
-      cross join lateral (${some(sql`owner_id = subject_id`)}) o limit ${MANY + 1}),
+      cross join lateral (${some(sql`owner_id = subject_id`)}) o limit ${most + 1}),
     found as materialized (select id, placed_at from of_people
       union (select o.id, o.placed_at from (select distinct subject_id from search_terms where ${isUsual} and ${isOrderTerm(search)}
-          limit ${MANY + 1}) named
+          limit ${most + 1}) named
         cross join lateral (${some(sql`id = subject_id`)}) o)
       ${sql.join(
         own.map(each => sql`union (${some(sql`${isUsual} and ${each}`)})`),
         sql` `,
-      )} limit ${MANY + 1})`
+      )} limit ${most + 1})`
 }
 
 async function findSearched(trx: Transaction, wanted: OrderSearch): Promise<Matches> {
-  const { search, filters, first } = wanted
+  const { search, filters, first, most } = wanted
   const own = isOrder(wanted)
   const found = findings(wanted, own)
   const way = sql.raw(first?.isFalling ? 'desc' : 'asc')
-  const shown = first ? sql`order by placed_at ${way}, id ${way} limit ${first.most}` : sql`limit ${FEW}`
+  const shown = first ? sql`order by placed_at ${way}, id ${way} limit ${first.most}` : sql`limit ${most}`
   const { rows } = await sql<{ ids: string[]; count: number; terms: number }>`${found}
     select array(select id from found ${shown}) as ids, (select count(*)::int from found) as count,
       (select count(*)::int from terms) as terms`.execute(trx)
   const { ids, count, terms } = rows[0]!
-  if (count <= (first ? MANY : FEW) && terms < MAX_TERMS) return { kind: 'few', ids, total: count }
+  if (count <= most && terms < MAX_TERMS) return { kind: 'few', ids, total: count }
   const isNamed = sql`exists (select from search_terms t where t.subject_id = orders.id and ${isOrderTerm(search)})`
-  const either = (isOwner: RawBuilder<unknown>) =>
-    all([...filters, sql`(${sql.join([...own, isNamed, isOwner], sql` or `)})`])
+  const either = (isOwner: RawBuilder<unknown>) => sql`(${sql.join([...own, isNamed, isOwner], sql` or `)})`
   // If half the shop matches the name or e-mail, a scan meets matches at once. The condition is evaluated for each
   // order, since `exists` would read all accounts first.
   if (terms >= MAX_TERMS) {
-    const where = either(sql`(select ${isPerson(search)} from accounts a where a.id = orders.owner_id)`)
-    return { kind: 'many', total: FEW, where }
+    const matches = either(sql`(select ${isPerson(search)} from accounts a where a.id = orders.owner_id)`)
+    const few = await findAmongFiltered(trx, wanted, matches)
+    return few ?? { kind: 'many', total: FEW, where: all([...filters, matches]) }
   }
   const sieve = {
     given: sql`with people as materialized (select distinct subject_id from (${peopleTerms(search)}) t)`,
     // `is true` prevents a join, which would not follow the list in its order.
-    where: either(sql`(owner_id in (select subject_id from people)) is true`),
+    where: all([...filters, either(sql`(owner_id in (select subject_id from people)) is true`)]),
   }
-  return count > MANY ? { kind: 'many', total: MANY, ...sieve } : { kind: 'some', total: count, found, ...sieve }
+  return { kind: 'many', total: most, ...sieve }
 }

@@ -1,5 +1,5 @@
 import type { Call, OrderStatus, OrderWait } from '@kitwright/contract'
-import { DESK_LIMITS, ORDER_STATUSES, ORDER_WAITS } from '@kitwright/contract'
+import { DESK_LIMITS, hasStatusClass, ORDER_STATUSES, ORDER_WAITS } from '@kitwright/contract'
 import {
   findPage,
   type KeysetList,
@@ -13,9 +13,9 @@ import {
 } from '../../database/index.ts'
 import type { PayingRule } from '../record/paymentTerms.ts'
 import { type ListedOrder, listRows } from '../record/store.ts'
-import { narrowOrders, type OrderFilters } from './narrowOrders.ts'
+import { narrowOrders, type OrderFilters, readMembers } from './narrowOrders.ts'
 import { sumDue } from './sumDue.ts'
-import { all, findMatches } from './findMatches.ts'
+import { all, findMatches, MANY } from './findMatches.ts'
 import { isOneOf, WAIT_STATUSES, waitsFor } from './orderWaits.ts'
 
 type Query = NonNullable<Call<'GET /api/office/orders'>['query']>
@@ -48,6 +48,11 @@ const KEYS: Readonly<Record<string, readonly SortKey[]>> = {
   promised: [{ column: 'promised_day', kind: 'number' }, PLACED],
 }
 
+/** What the list is sorted by and divided into. */
+const SORTED_BY = sql.raw(
+  'id, status, placed_at, number, owner_name, qty, total_cents, paid_cents, due_day, promised_day',
+)
+
 /**
  * Up to this many due orders are found first and then sorted. If there are more, a scan along the list soon meets them.
  */
@@ -55,9 +60,14 @@ const MAX_FOUND = 500
 
 const isWait = (filter: Query['status']): filter is OrderWait => ORDER_WAITS.some(wait => wait === filter)
 
-const statusesOf = (filter: Query['status']): readonly OrderStatus[] => {
-  if (filter === undefined) return ORDER_STATUSES
-  return isWait(filter) ? WAIT_STATUSES[filter] : [filter]
+/**
+ * Returns the statuses that the filters leave. The list is read status by status, so one without any match would be
+ * scanned to its end.
+ */
+function statusesOf({ status, urgency }: Pick<OfficeList, 'status' | 'urgency'>): readonly OrderStatus[] {
+  const left = status === undefined ? ORDER_STATUSES : isWait(status) ? WAIT_STATUSES[status] : [status]
+  if (urgency === undefined) return left
+  return left.filter(each => hasStatusClass(each, urgency === 'late' ? 'live' : 'at_shop'))
 }
 
 /**
@@ -81,8 +91,8 @@ function runsOf(sort: string, statuses: readonly OrderStatus[], isFound = false)
  * to it.
  */
 export async function listAllOrders(trx: Transaction, list: OfficeList): Promise<ListedPage<ListedOrder>> {
-  const { status, sort = '-placed', pageSize, after, before } = list
-  const statuses = statusesOf(status)
+  const { sort = '-placed', pageSize, after, before } = list
+  const statuses = statusesOf(list)
   const { total, isTotalExact, ...narrowed } = await narrow(trx, list, statuses)
   const page = await findPage(trx, { ...narrowed, order: sort, pageSize, after, before })
   return { rows: await listRows(trx, page.ids), total, isTotalExact, before: page.before, after: page.after }
@@ -94,7 +104,7 @@ export async function listMatching(
   list: Omit<OfficeList, 'pageSize' | 'after' | 'before'>,
 ): Promise<{ items: Pick<ListedOrder, 'id' | 'number' | 'status'>[]; total: number; isTotalExact: boolean }> {
   const whole = { ...list, pageSize: DESK_LIMITS.bulk }
-  const { total, isTotalExact, ...narrowed } = await narrow(trx, whole, statusesOf(list.status))
+  const { total, isTotalExact, ...narrowed } = await narrow(trx, whole, statusesOf(list))
   const { ids } = await findPage(trx, { ...narrowed, order: list.sort ?? '-placed', pageSize: whole.pageSize })
   const { rows: items } = await sql<Pick<ListedOrder, 'id' | 'number' | 'status'>>`
     select id, number, status from orders where id = any(${ids}::uuid[])
@@ -109,14 +119,14 @@ async function narrow(trx: Transaction, list: OfficeList, statuses: readonly Ord
   const { search, customer, status, rule, sort = '-placed' } = list
   const along = { table: 'orders', runs: runsOf(sort, statuses) }
   const wait = isWait(status) ? status : undefined
-  const chosen = narrowOrders(list, list.today)
+  const chosen = narrowOrders({ ...list, ...(await readMembers(trx, list)) }, list.today)
   const isWhole = search === '' && customer === undefined && chosen.length === 0
   if (isWhole && !wait) {
     const kinds = statuses.map(each => `order ${each}`)
     return { ...along, total: await sumTallies(trx, kinds), isTotalExact: true }
   }
   const filters = [
-    ...(status === undefined ? [] : [isOneOf(statuses)]),
+    ...(status === undefined && list.urgency === undefined ? [] : [isAnyOf(statuses)]),
     ...(wait ? [waitsFor(wait, rule)] : []),
     ...(customer === undefined ? [] : [sql`owner_id = ${customer}`]),
     ...chosen,
@@ -127,6 +137,9 @@ async function narrow(trx: Transaction, list: OfficeList, statuses: readonly Ord
   }
   return narrowToFound(trx, list, { filters, along, found: { table: 'found', runs: runsOf(sort, statuses, true) } })
 }
+
+/** No order has any of no statuses. */
+const isAnyOf = (statuses: readonly OrderStatus[]) => (statuses.length === 0 ? sql`false` : isOneOf(statuses))
 
 interface QueryPlans {
   readonly filters: readonly RawBuilder<unknown>[]
@@ -145,13 +158,16 @@ async function narrowToFound(
   const isByPlaced = sort === 'placed' || sort === '-placed'
   const isFirst = isByPlaced && after === undefined && before === undefined
   const first = isFirst ? { isFalling: sort === '-placed', most: pageSize + 1 } : undefined
-  const wanted = await findMatches(trx, { search, prefix, filters, first })
+  const wanted = await findMatches(trx, {
+    search,
+    prefix,
+    filters,
+    first,
+    most: isByPlaced ? MANY.byPlaced : MANY.otherwise,
+  })
   if (wanted.kind === 'many') return { ...along, ...wanted, isTotalExact: false }
-  if (wanted.kind === 'some' && !isByPlaced) return { ...along, ...wanted, isTotalExact: true }
-  // A few orders are read by their ids and then sorted, since otherwise an index of the filter would be scanned for
-  // them.
+  // They are read by their ids and then sorted, since otherwise an index of the filter would be scanned for them.
   const few = (ids: readonly string[]) =>
-    sql`with found as materialized (select * from orders where id = any(${ids}::uuid[]))`
-  const given = wanted.kind === 'few' ? few(wanted.ids) : wanted.found
-  return { ...found, given, total: wanted.total, isTotalExact: true }
+    sql`with found as materialized (select ${SORTED_BY} from orders where id = any(${ids}::uuid[]))`
+  return { ...found, given: few(wanted.ids), total: wanted.total, isTotalExact: true }
 }

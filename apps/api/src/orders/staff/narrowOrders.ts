@@ -1,5 +1,5 @@
 import { type Call, DESK_LIMITS, ORDER_STATUSES } from '@kitwright/contract'
-import { type RawBuilder, sql } from '../../database/index.ts'
+import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
 import { dayAfter } from '../promise/workCalendar.ts'
 import { isOneOf } from './orderWaits.ts'
 
@@ -43,8 +43,38 @@ function isUrgent(urgency: 'late' | 'soon', today: string): RawBuilder<unknown> 
     and due_day <= ${dayNumber(dayAfter(today, DESK_LIMITS.soonDays))} and promised_day >= ${dayNumber(today)}`
 }
 
+/** Up to this many orders of a tag or a product are found before the others are looked at. */
+const MANY = 1_000
+
+/** The orders that a tag or a product has, if they are few; otherwise each order is asked whether it has it. */
+export interface FewMembers {
+  readonly tagged?: readonly string[] | undefined
+  readonly ofProduct?: readonly string[] | undefined
+}
+
+const fewOf = async (trx: Transaction, members: RawBuilder<unknown>): Promise<readonly string[] | undefined> => {
+  const { rows } = await sql<{ order_id: string }>`${members} limit ${MANY + 1}`.execute(trx)
+  return rows.length > MANY ? undefined : rows.map(({ order_id }) => order_id)
+}
+
+/** Finds the orders of the tag and of the product that the filters name, if they are few. */
+export async function readMembers(trx: Transaction, { tag, product }: OrderFilters): Promise<FewMembers> {
+  const ofProduct = sql`select distinct order_id from order_lines where product_type = ${product}`
+  return {
+    tagged: tag ? await fewOf(trx, sql`select order_id from order_tags where tag = ${tag}`) : undefined,
+    ofProduct: product === undefined ? undefined : await fewOf(trx, ofProduct),
+  }
+}
+
+/**
+ * Whether an order is among the few, or has such a row. A subquery of one value is evaluated order by order, where the
+ * planner would otherwise read all rows first.
+ */
+const isMember = (few: readonly string[] | undefined, row: RawBuilder<unknown>): RawBuilder<unknown> =>
+  few ? sql`id = any(${[...few]}::uuid[])` : sql`coalesce((select true from ${row} limit 1), false)`
+
 /** Returns the conditions of the filters; empty for none. `today` is a day of the shop. */
-export function narrowOrders(filters: OrderFilters, today: string): RawBuilder<unknown>[] {
+export function narrowOrders(filters: OrderFilters & FewMembers, today: string): RawBuilder<unknown>[] {
   const { assignee, tag, supplier, product, paid, urgency, totalFrom, totalTo } = filters
   const ranges = [
     ...(totalFrom === undefined ? [] : [sql`total_cents >= ${totalFrom}`]),
@@ -58,8 +88,10 @@ export function narrowOrders(filters: OrderFilters, today: string): RawBuilder<u
       ? []
       : [assignee === 'none' ? sql`assignee_id is null` : sql`assignee_id = ${assignee}`]),
     ...(supplier === undefined ? [] : [sql`supplier_id = ${supplier}`]),
-    ...(tag ? [sql`id in (select order_id from order_tags where tag = ${tag})`] : []),
-    ...(product === undefined ? [] : [sql`id in (select order_id from order_lines where product_type = ${product})`]),
+    ...(tag ? [isMember(filters.tagged, sql`order_tags t where t.order_id = orders.id and t.tag = ${tag}`)] : []),
+    ...(product === undefined
+      ? []
+      : [isMember(filters.ofProduct, sql`order_lines l where l.order_id = orders.id and l.product_type = ${product}`)]),
     ...(urgency === undefined ? [] : [isUrgent(urgency, today)]),
     // The indexes that serve ranges begin with the status.
     ...(ranges.length === 0 ? [] : [isOneOf(ORDER_STATUSES), ...ranges]),
