@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { createElement, Suspense } from 'react'
+import { createElement, type LazyExoticComponent, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { useTranslation } from 'react-i18next'
@@ -9,11 +9,12 @@ import { lazy } from '../../ui/index.ts'
 import { startWords } from './startWords.ts'
 
 function Heading() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
   return createElement('h1', null, t('account:pieces', { count: 2 }))
 }
 
-const page = (Inner: typeof Heading) => createElement('main', null, createElement(Suspense, null, createElement(Inner)))
+const page = (Inner: typeof Heading | LazyExoticComponent<typeof Heading>) =>
+  createElement('main', null, createElement(Suspense, null, createElement(Inner)))
 
 test('a language chosen while a part is hydrated replaces the texts once that is done', async () => {
   usePreferences.getState().setLanguage('kh')
