@@ -145,7 +145,8 @@ test.describe('the personal area', () => {
 
     await test.step('an order’s invoice is a PDF', async () => {
       await page.getByRole('button', { name: common.invoice, exact: true }).click()
-      const download = page.waitForEvent('download')
+      // A process that gives way to all others draws it. On a busy machine that took more than the usual 30 s.
+      const download = page.waitForEvent('download', { timeout: 180_000 })
       await page.getByRole('menuitem', { name: words.order.download_pdf }).click()
       const file = await download
       expect(file.suggestedFilename()).toMatch(/^invoice-.+\.pdf$/)

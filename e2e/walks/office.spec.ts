@@ -79,7 +79,8 @@ test('the store reviews a design, moves an order, records payment, blocks a cust
   await expect(page.getByText(say.payment_saved)).toBeVisible()
   expect(await buyer.read(`/api/orders/${buyer.order.id}`)).toMatchObject({ status: 'APPROVED', paidCents: 10_000 })
 
-  const download = page.waitForEvent('download')
+  // A process that gives way to all others draws it.
+  const download = page.waitForEvent('download', { timeout: 180_000 })
   await page.getByRole('button', { name: words.common.invoice, exact: true }).click()
   expect((await download).suggestedFilename()).toBe(`invoice-${buyer.order.number}.pdf`)
 
