@@ -1,4 +1,4 @@
-import type { WebGLRenderTarget } from 'three'
+import type { Material, WebGLRenderTarget } from 'three'
 import type { ClothKit } from '../../garmentMaterial/resources/clothKit.ts'
 import type { Rendering } from '../camera/rendering.ts'
 import type { Outfit } from '../outfit/outfit.ts'
@@ -37,6 +37,8 @@ export interface Accumulation {
   addFrame(): Generator<void, void>
   /** Shows the mean of all frames on the canvas. */
   show(): void
+  readonly materials: readonly Material[]
+  /** Frees everything but the materials. */
   dispose(): void
 }
 
@@ -134,8 +136,10 @@ export function startAccumulation({ rendering, outfit, quality }: SettleInput): 
       frames++
     },
     show: () => sums.show(frames),
+    materials: [...materials.own, atlas.material, ...sums.materials],
     dispose() {
-      for (const each of [materials, atlas, sums]) each.dispose()
+      atlas.dispose()
+      sums.dispose()
     },
   }
 }

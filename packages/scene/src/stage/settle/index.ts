@@ -1,10 +1,13 @@
+import type { Material } from 'three'
 import { waitForGpu } from '../../waitForGpu.ts'
 import type { StageSettling } from '../../types.ts'
 import { startAccumulation, type Accumulation, type SettleInput, type SettleQuality } from './accumulate.ts'
 
 /** A GPU draws a whole frame at once; without one, a frame is drawn in tiles between which the page stays responsive. */
 const BY_GPU: SettleQuality = { lights: 8, shadowPx: 1024, isSmooth: true, tiles: 1 }
-const BY_PROCESSOR: SettleQuality = { lights: 16, shadowPx: 768, isSmooth: false, tiles: 4 }
+const BY_PROCESSOR: Omit<SettleQuality, 'tiles'> = { lights: 16, shadowPx: 768, isSmooth: false }
+/** A tile draws all that the camera sees: fewer pixels need fewer tiles. */
+const [TILE_PX, MOST_TILES] = [45_000, 4]
 const FRAMES_BY_GPU = 16
 const FRAMES_BY_PROCESSOR = 8
 /** With fewer frames shadows show steps: then the moving picture stays. */
@@ -18,6 +21,17 @@ const JUDGED_FROM = 0.1
 export interface SettleRun extends Omit<SettleInput, 'quality'> {
   readonly signal: AbortSignal
   readonly settling: StageSettling
+  /**
+   * Takes the materials of a picture that is no longer drawn, and disposes of them sooner or later. `isComplete`: all of
+   * them were drawn with.
+   */
+  readonly retire: (materials: readonly Material[], isComplete: boolean) => void
+}
+
+/** Returns the quality for a canvas without a GPU. */
+function qualityByProcessor({ width, height }: HTMLCanvasElement): SettleQuality {
+  const tiles = Math.ceil(Math.sqrt((width * height) / TILE_PX))
+  return { ...BY_PROCESSOR, tiles: Math.min(MOST_TILES, Math.max(1, tiles)) }
 }
 
 /** How the work on a settled picture ended. */
@@ -79,20 +93,23 @@ async function addFrames(picture: Accumulation, { rendering, signal, settling }:
  * `settled` once it is on the canvas, with `tooSlow` also where the GPU lacks what it takes.
  */
 export async function settle(run: SettleRun): Promise<SettleOutcome> {
-  const { rendering, signal } = run
+  const { rendering, signal, retire } = run
   const { renderer } = rendering
   const textures = [...run.outfit.pieces()].map(({ view }) => view.material.textureCount())
   // The lights' shadows need one more.
   if (Math.max(...textures) >= renderer.capabilities.maxTextures) return 'tooSlow'
   if (!renderer.extensions.has('EXT_color_buffer_float')) return 'tooSlow'
-  const picture = startAccumulation({ ...run, quality: rendering.isSoftware ? BY_PROCESSOR : BY_GPU })
+  const quality = rendering.isSoftware ? qualityByProcessor(renderer.domElement) : BY_GPU
+  const picture = startAccumulation({ ...run, quality })
+  let outcome: SettleOutcome = 'aborted'
   try {
     await picture.compile()
-    if (signal.aborted) return 'aborted'
-    const outcome = await addFrames(picture, run)
+    if (signal.aborted) return outcome
+    outcome = await addFrames(picture, run)
     if (outcome === 'settled') picture.show()
     return outcome
   } finally {
     picture.dispose()
+    retire(picture.materials, outcome === 'settled')
   }
 }

@@ -77,6 +77,7 @@ describe('the settled picture', () => {
     await own.settled(1)
     const gl = canvas.getContext('webgl2')!
     const drawn = vi.spyOn(gl, 'drawElements')
+    const built = vi.spyOn(gl, 'linkProgram')
     await scene.rest()
     const atRest = drawn.mock.calls.length
     await userEvent.dragAndDrop(canvas, canvas, {
@@ -87,9 +88,11 @@ describe('the settled picture', () => {
     const whileMoving = isSettled()
     await scene.until(isSettled)
     const afterwards = drawn.mock.calls.length
-    drawn.mockRestore()
+    const programs = built.mock.calls.length
+    for (const spy of [drawn, built]) spy.mockRestore()
     expect([atRest, whileMoving]).toEqual([0, false])
     expect(afterwards).toBeGreaterThan(0)
+    expect(programs, 'built anew for the next picture').toBe(0)
   }, 120_000)
 
   it('is given up when something moves before it is done', async () => {
@@ -106,7 +109,10 @@ describe('the settled picture', () => {
 
   it('frees all that it takes of the GPU', async () => {
     await own.settled(1)
+    const freed = vi.spyOn(own.canvas.getContext('webgl2')!, 'deleteProgram')
     own.stage.dispose()
+    // Its materials, its lights' shadows, the sum of its frames.
+    expect(freed.mock.calls.length).toBeGreaterThanOrEqual(4)
     expect(own.stage.info).toEqual({ triangles: 0, textures: 0, geometries: 0 })
   }, 120_000)
 

@@ -22,6 +22,8 @@ export interface SettleFrames {
   add(): void
   /** Shows the mean of `count` frames on the canvas. */
   show(count: number): void
+  readonly materials: readonly ShaderMaterial[]
+  /** Frees everything but the materials. */
   dispose(): void
 }
 
@@ -83,8 +85,9 @@ export function createSettleFrames(input: SettleFramesInput): SettleFrames {
       renderer.setRenderTarget(null)
       renderer.render(full, flat)
     },
+    materials: [adding, showing],
     dispose() {
-      for (const each of [frame, sum, adding, showing, full.geometry]) each.dispose()
+      for (const each of [frame, sum, full.geometry]) each.dispose()
     },
   }
 }

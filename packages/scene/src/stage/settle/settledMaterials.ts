@@ -11,7 +11,7 @@ export interface SettledMaterials {
   use(draw: () => void): void
   /** Draws only what casts shadows. */
   useCasters(draw: () => void): void
-  dispose(): void
+  readonly own: readonly ShaderMaterial[]
 }
 
 export interface SettledMaterialsInput {
@@ -62,6 +62,6 @@ export function createSettledMaterials(input: SettledMaterialsInput): SettledMat
       draw()
       if (ground) ground.visible = isVisible
     },
-    dispose: () => swaps.forEach(({ settled }) => settled.dispose()),
+    own: swaps.map(({ settled }) => settled),
   }
 }

@@ -31,6 +31,8 @@ const BIAS = 0.0006
 export interface ShadowAtlas {
   /** Renders the shadow map of one light and writes its uniforms. Only the casters may be visible. */
   cast(scene: Scene, light: StudioSample, index: number): void
+  readonly material: ShaderMaterial
+  /** Frees everything but the material. */
   dispose(): void
 }
 
@@ -130,9 +132,7 @@ export function createShadowAtlas({
       scene.overrideMaterial = null
       renderer.setRenderTarget(null)
     },
-    dispose() {
-      target.dispose()
-      material.dispose()
-    },
+    material,
+    dispose: () => target.dispose(),
   }
 }

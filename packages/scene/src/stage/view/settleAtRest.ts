@@ -1,4 +1,5 @@
 import type { SettleRun } from '../settle/index.ts'
+import { createProgramReserve } from './programReserve.ts'
 
 /** Refines the picture while nothing moves. */
 export interface RestingPicture {
@@ -7,7 +8,7 @@ export interface RestingPicture {
   dispose(): void
 }
 
-export interface RestingPictureInput extends Omit<SettleRun, 'signal'> {
+export interface RestingPictureInput extends Omit<SettleRun, 'signal' | 'retire'> {
   readonly canvas: HTMLCanvasElement
   /** Whether everything is on the cloth, and nothing moves. */
   isAtRest(): boolean
@@ -23,6 +24,7 @@ export function createRestingPicture(input: RestingPictureInput): RestingPicture
   let running = new AbortController()
   let waiting: ReturnType<typeof setTimeout> | undefined
   let tries = TRIES
+  const { retire, dispose: freePrograms } = createProgramReserve()
   const stop = (): void => {
     clearTimeout(waiting)
     running.abort()
@@ -33,7 +35,7 @@ export function createRestingPicture(input: RestingPictureInput): RestingPicture
     const { signal } = (running = new AbortController())
     const { settle } = await import('../settle/index.ts')
     if (signal.aborted) return
-    const outcome = await settle({ ...input, signal })
+    const outcome = await settle({ ...input, signal, retire })
     if (outcome === 'tooSlow') tries--
     if (outcome !== 'settled') return
     canvas.dataset['settled'] = ''
@@ -46,6 +48,9 @@ export function createRestingPicture(input: RestingPictureInput): RestingPicture
         start().catch((error: unknown) => console.error('the picture did not settle', error))
       }, ms)
     },
-    dispose: stop,
+    dispose() {
+      stop()
+      freePrograms()
+    },
   }
 }
