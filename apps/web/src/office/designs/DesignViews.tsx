@@ -1,4 +1,4 @@
-import { Loader, SegmentedControl } from '@mantine/core'
+import { Center, Loader, SegmentedControl } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyGarmentStage, LowContrastWarning } from '../../domainComponents/index.ts'
@@ -33,7 +33,13 @@ export function DesignViews({ design }: { design: OfficeDesign }) {
       />
       <div className={css.ground}>
         {side === '3d' ? (
-          <Suspense fallback={<Loader className={css.message} />}>
+          <Suspense
+            fallback={
+              <Center h="100%">
+                <Loader />
+              </Center>
+            }
+          >
             <LazyGarmentStage key={revision} document={document} pictureUrl={pictureOf('front')} labels={labels} />
           </Suspense>
         ) : (

@@ -46,6 +46,17 @@ export interface MailTheme {
   readonly dark: MailPalette
 }
 
+/** Shape of a mail that is one ruled sheet: square, to the left, its sections joined, the kits after the words. */
+export const RULED_SHEET = {
+  radiusPx: { card: 0, block: 0, button: 0 },
+  align: 'left',
+  name: 'bar',
+  titleOn: 'card',
+  kits: 'afterWords',
+  sections: 'joined',
+  rule: '1px solid',
+} as const satisfies Partial<MailTheme>
+
 const mix = (one: string, other: string, share: number): string =>
   toHex(mixColours(parseHex(one)!, parseHex(other)!, share))
 

@@ -1,21 +1,15 @@
-import { type MailTheme, nightOf, onBar, onButton, onStage, solidOf } from './mailTheme.ts'
+import { type MailTheme, nightOf, onBar, onButton, onStage, RULED_SHEET, solidOf } from './mailTheme.ts'
 
 /** A letter of a fine tailor: light serif letters, hair lines, much paper, the kits after the words. */
 export function atelierTheme(colour: string): MailTheme {
   const serif = `'Newsreader',Georgia,'Hanuman','Noto Serif Khmer','Khmer OS Siemreap','Times New Roman',serif`
   const own = { ...onStage('#f0eee9') }
   return {
+    ...RULED_SHEET,
     fonts: serif,
     showFonts: serif,
     title: { sizePx: 32, weight: 300, isUpper: false },
     head: { sizePx: 17, weight: 400, isUpper: false },
-    radiusPx: { card: 0, block: 0, button: 0 },
-    align: 'left',
-    name: 'bar',
-    titleOn: 'card',
-    kits: 'afterWords',
-    sections: 'joined',
-    rule: '1px solid',
     light: {
       ...own,
       ...onBar('#ffffff'),

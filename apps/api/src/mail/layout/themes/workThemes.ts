@@ -1,4 +1,4 @@
-import { type MailTheme, onBar, onButton, onStage, solidOf } from './mailTheme.ts'
+import { type MailTheme, onBar, onButton, onStage, RULED_SHEET, solidOf } from './mailTheme.ts'
 
 const NAVY = '#22386f'
 
@@ -49,17 +49,11 @@ export function factoryTheme(colour: string): MailTheme {
   const own = { ...onButton(solidOf(colour)), ...onStage('#e9edec') }
   const plain = `'B612',Verdana,'Noto Sans Khmer','Khmer OS System',sans-serif`
   return {
+    ...RULED_SHEET,
     fonts: plain,
     showFonts: plain,
     title: { sizePx: 21, weight: 700, isUpper: false },
     head: { sizePx: 15, weight: 700, isUpper: false },
-    radiusPx: { card: 0, block: 0, button: 0 },
-    align: 'left',
-    name: 'bar',
-    titleOn: 'card',
-    kits: 'afterWords',
-    sections: 'joined',
-    rule: '1px solid',
     light: {
       ...own,
       ...onBar('#14181a'),
