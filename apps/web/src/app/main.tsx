@@ -4,7 +4,7 @@ import { languageFacts } from '@kitwright/words'
 import { startTransition } from 'react'
 import { startOffline } from './serviceWorker/startOffline.ts'
 import { readHydration, releasePictures } from './hydration.ts'
-import { wearTheme } from './themes/themeSheets.ts'
+import { followTheme } from './followTheme.ts'
 import { createQueries } from './queryClient.ts'
 import { roots } from './reactDom.ts'
 import { Root } from './Root.tsx'
@@ -32,10 +32,10 @@ function renderedHere(): Hydration | null {
 async function show(session: Session, tenant: Tenant, rendered: Hydration | null): Promise<void> {
   const element = document.getElementById('root')!
   const { name } = tenant.settings.homepage.theme
-  wearTheme(isThemeName(name) ? name : null)
   const queries = createQueries()
   for (const [key, value] of rendered?.answers ?? []) queries.setQueryData(key, value)
   const router = createAppRouter({ session, tenant })
+  followTheme(router, isThemeName(name) ? name : null)
   startOffline(router, queries)
   let account = session.accountId()
   session.state.subscribe(() => {

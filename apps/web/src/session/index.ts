@@ -52,5 +52,6 @@ export { CallFailedError, useSuspendOnServer, useCall } from './calls/useCall.ts
 export { changeSearch, useList, widenSearch } from './calls/useList.ts'
 export { createSend, notFoundAsNull, useSend } from './calls/useSend.ts'
 export type { Refusal } from './calls/useSend.ts'
+export { themePreviews, useThemePreview } from './themePreview.ts'
 export { useSwitches } from './calls/useSwitches.ts'
 export type { List, ListSearch } from './calls/useList.ts'

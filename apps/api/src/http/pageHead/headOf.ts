@@ -1,3 +1,4 @@
+import { findPage } from '@kitwright/pages'
 import type { Language } from '@kitwright/words'
 import type { Database } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
@@ -38,6 +39,8 @@ export async function headOf(
 ): Promise<Head> {
   const brand = brandOf(tenant)
   const { theme } = parseSettings(tenant.settings)
+  // The office looks alike in every shop.
+  const isThemed = theme !== undefined && theme !== null && findPage(path)?.page.session !== 'staff'
   return {
     shop: tenant.name,
     colour: brand.colour,
@@ -46,7 +49,7 @@ export async function headOf(
     path,
     isLanguageNamed: languageInAddress(address) !== null,
     iconVersion: iconVersion(brand),
-    theme: theme ? { name: theme, sheet: themeSheets(theme) } : null,
+    theme: isThemed ? { name: theme, sheet: themeSheets(theme) } : null,
     subject: await findSubject(database, { tenant, language, origin, path }),
   }
 }

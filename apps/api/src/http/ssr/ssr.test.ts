@@ -106,6 +106,11 @@ test('the first HTML of a themed shop names the theme and links its sheet', asyn
   expect(body).not.toMatch(/data-early|khmer\.woff2/)
 })
 
+test('the office of a themed shop has no theme', async () => {
+  const { body } = await open('/office/orders', { host: 'mekong.localhost' })
+  expect(body).not.toMatch(/data-theme-name|matchday\.css/)
+})
+
 test('the app’s scripts load at once where it draws the page, else later', async () => {
   const linked = async (url: string) =>
     (await open(url)).body.match(/href="\/(?:whoami|assets\/main\.js)"/g)?.length ?? 0

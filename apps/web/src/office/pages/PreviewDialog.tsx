@@ -4,13 +4,14 @@ import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ContentBlocks } from '../../blocks/index.ts'
-import { usePreferences, useTenant } from '../../session/index.ts'
+import { usePreferences, useTenant, useThemePreview } from '../../session/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import css from './fields/PageEditor.module.css'
 
 /** The page as visitors would see it, saved or not, in either language. */
 export function PreviewDialog({ content, onClose }: { content: PageContent; onClose: () => void }) {
   const { t } = useTranslation(['content'])
+  useThemePreview()
   const { name: shop } = useTenant()
   const [language, setLanguage] = useState(usePreferences(state => state.language))
   return (

@@ -85,7 +85,7 @@ function Topbar({ onKeys }: { onKeys: () => void }) {
   const me = useStaff()
   return (
     <header className={css.topbar}>
-      <Link to="/office" className={css.brand}>
+      <Link to="/office" activeOptions={{ exact: true }} className={css.brand}>
         {name} <span>{t('office:office')}</span>
       </Link>
       <button
