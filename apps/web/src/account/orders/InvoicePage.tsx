@@ -58,7 +58,7 @@ function Sheet({ order }: { order: Order }) {
         </p>
       </section>
       <OrderLines order={order} />
-      <HowToPay order={order} />
+      <HowToPay order={order} level={2} />
     </article>
   )
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@kitwright/contract'
 import { ActionIcon, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates, usePreferences, useTenant } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
@@ -10,6 +10,10 @@ import { KhqrPicture } from './KhqrPicture.tsx'
 import { useNextPayment } from './useNextPayment.ts'
 
 export type PayableOrder = Pick<Order, 'number' | 'dueCents' | 'nextPayment' | 'payment' | 'paymentCodes'>
+
+/** The level of the section's heading on its page. The methods' headings are one level below. */
+export type PayLevel = 2 | 3
+const Level = createContext<PayLevel>(3)
 
 /** A payment detail with a copy button, so that it need not be typed into a bank's app. */
 function Copied({ label, value }: { label: string; value: string }) {
@@ -39,9 +43,10 @@ function Copied({ label, value }: { label: string; value: string }) {
 }
 
 function Way({ title, children }: { title: string; children: ReactNode }) {
+  const Heading = use(Level) === 2 ? 'h3' : 'h4'
   return (
     <div className={css.way}>
-      <h4>{title}</h4>
+      <Heading className={css.title}>{title}</Heading>
       {children}
     </div>
   )
@@ -107,7 +112,7 @@ function Ways({ payment, paymentCodes: codes, number }: Pick<PayableOrder, 'paym
 }
 
 /** Shows what is to be paid next, by when, with which reference and by which methods; nothing if nothing is due. */
-export function HowToPay({ order }: { order: PayableOrder }) {
+export function HowToPay({ order, level = 3 }: { order: PayableOrder; level?: PayLevel }) {
   const { t } = useTranslation(['order'])
   const { contact } = useTenant().settings
   const nextPayment = useNextPayment()
@@ -115,10 +120,11 @@ export function HowToPay({ order }: { order: PayableOrder }) {
   const { number, dueCents, nextPayment: next } = order
   if (!next) return null
   const rest = dueCents - next.cents
+  const Heading = level === 2 ? 'h2' : 'h3'
   const reached = [contact?.phone, contact?.email].filter(Boolean).join(' · ')
   return (
     <section className={css.pay}>
-      <h3>{t('order:how_to_pay')}</h3>
+      <Heading className={css.title}>{t('order:how_to_pay')}</Heading>
       <p className={css.amount}>{nextPayment(next)}</p>
       {next.until !== null && <p className={css.until}>{t('order:pay_until', { date: date(next.until) })}</p>}
       {next.releaseOn !== null && <p className={css.until}>{t('order:pay_release', { date: date(next.releaseOn) })}</p>}
@@ -127,7 +133,9 @@ export function HowToPay({ order }: { order: PayableOrder }) {
         <Copied label={t('order:pay_reference')} value={number} />
       </dl>
       <p>{t('order:pay_reference_text', { number })}</p>
-      <Ways {...order} />
+      <Level value={level}>
+        <Ways {...order} />
+      </Level>
       {reached !== '' && <p className={css.contact}>{t('order:pay_contact', { contact: reached })}</p>}
     </section>
   )

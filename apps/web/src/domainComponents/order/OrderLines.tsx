@@ -51,6 +51,10 @@ function useColumns(): Column[] {
   ]
 }
 
+/** Whether a phone, whose lines have no heads of columns, leaves the figure out. */
+const isNothing = (key: string, { discountCents, number }: OrderLine): boolean =>
+  (key === 'discount' && discountCents === 0) || (key === 'number' && number === null)
+
 interface Props {
   readonly order: Order
   /** Heading over the lines of one design; its name, product and fabric by default. */
@@ -107,7 +111,7 @@ export function OrderLines({ order, head: Head = UsualHead, act: Act }: Props) {
                     data-key={key}
                     data-label={label}
                     data-figure={FIGURES.includes(key) || undefined}
-                    data-nothing={(key === 'discount' && line.discountCents === 0) || undefined}
+                    data-nothing={isNothing(key, line) || undefined}
                   >
                     {cell(line)}
                     {key === 'name' && Act && <Act orderId={order.id} line={line} />}

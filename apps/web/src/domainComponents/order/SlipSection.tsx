@@ -4,13 +4,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi, useCall, useProblemText, useSend } from '../../session/index.ts'
 import { FileChooser } from '../../ui/index.ts'
+import type { PayLevel } from './HowToPay.tsx'
 import { SlipList } from './SlipList.tsx'
 import css from './Slips.module.css'
 
 const KINDS = 'image/png,image/jpeg,image/webp,application/pdf'
 
+interface Props {
+  readonly orderId: string
+  readonly isDue: boolean
+  /** The level of the section's heading on its page. */
+  readonly level?: PayLevel
+}
+
 /** Takes the bank's receipt as a picture or PDF from the customer, and lists earlier ones with their states. */
-export function SlipSection({ orderId, isDue }: { orderId: string; isDue: boolean }) {
+export function SlipSection({ orderId, isDue, level = 3 }: Props) {
   const { t } = useTranslation(['order'])
   const api = useApi()
   const send = useSend({ predicate: ({ queryKey }) => queryKey[0] === 'GET /api/orders/{id}/slips' })
@@ -19,6 +27,7 @@ export function SlipSection({ orderId, isDue }: { orderId: string; isDue: boolea
   const { data } = useCall('GET /api/orders/{id}/slips', { params: { id: orderId } })
   const slips = data?.items ?? []
   if (!isDue && slips.length === 0) return null
+  const Heading = level === 2 ? 'h2' : 'h3'
   const upload = async (file: File): Promise<void> => {
     setProblem(null)
     const body = new FormData()
@@ -37,7 +46,7 @@ export function SlipSection({ orderId, isDue }: { orderId: string; isDue: boolea
   }
   return (
     <section className={css.slips}>
-      <h3>{t('order:slips')}</h3>
+      <Heading className={css.title}>{t('order:slips')}</Heading>
       {isDue && <p>{t('order:slips_text')}</p>}
       {isDue && (
         <FileChooser accept={KINDS} onChoose={file => void upload(file)}>

@@ -58,15 +58,17 @@ export function BakongCard() {
   const date = useDates()
   const { data, error, refetch } = useCall('GET /api/office/bakong', {})
   return (
-    <Card title={t('office:bakong')} text={t('office:bakong_text')}>
-      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton h={80} radius={8} />}
-      {data && (
-        <Stack gap="md">
-          {data.setAt !== null && <p className={css.none}>{t('office:bakong_on', { date: date(data.setAt) })}</p>}
-          <TokenForm isOn={data.isOn} />
-        </Stack>
-      )}
-    </Card>
+    <div className={css.place}>
+      <Card title={t('office:bakong')} text={t('office:bakong_text')}>
+        {error && <CallFailure error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton h={80} radius={8} />}
+        {data && (
+          <Stack gap="md">
+            {data.setAt !== null && <p className={css.none}>{t('office:bakong_on', { date: date(data.setAt) })}</p>}
+            <TokenForm isOn={data.isOn} />
+          </Stack>
+        )}
+      </Card>
+    </div>
   )
 }

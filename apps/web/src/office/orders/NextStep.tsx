@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '../../session/index.ts'
+import { useApi, useCall } from '../../session/index.ts'
 import { useChange } from '../list/useVersioned.ts'
 import type { Move, OfficeOrder } from '../officeTypes.ts'
 import { MoveDialog } from '../production/handover/MoveDialog.tsx'
@@ -43,6 +43,15 @@ function Missing({ order, missing }: { order: OfficeOrder; missing: readonly str
   )
 }
 
+/** Tells staff that every piece has been sent while the status says otherwise. The status itself is theirs to change. */
+function AllSent({ order: { id, status } }: { order: OfficeOrder }) {
+  const { t } = useTranslation(['dispatch'])
+  const { data } = useCall('GET /api/office/orders/{id}/parcels', { params: { id } })
+  const isAllSent = data !== undefined && data.items.length > 0 && data.left.length === 0
+  if (!isAllSent || (status !== 'PROCESSING' && status !== 'COMPLETED')) return null
+  return <div className="kw-notice">{t('dispatch:parcels_all_sent')}</div>
+}
+
 /** Lists the revisions that an approval adopts in place of rejected ones. */
 function TakenUp({ order: { lines, mended } }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office'])
@@ -51,6 +60,37 @@ function TakenUp({ order: { lines, mended } }: { order: OfficeOrder }) {
       {t('office:takes_up', { name: lines.find(line => line.designId === designId)?.designName ?? '', revision })}
     </p>
   ))
+}
+
+interface OtherMovesProps {
+  readonly moves: readonly Move[]
+  readonly cancel: Move | null
+  readonly labelOf: (move: Move) => string
+  readonly onAsk: (move: Move) => void
+}
+
+/** The transitions beside the next step: skipping ahead, going back, and canceling. */
+function OtherMoves({ moves, cancel, labelOf, onAsk }: OtherMovesProps) {
+  return (
+    <div className={css.rest}>
+      {moves.map(move => (
+        <Button
+          key={move.to}
+          variant="default"
+          size="sm"
+          disabled={move.missing.length > 0}
+          onClick={() => onAsk(move)}
+        >
+          {labelOf(move)}
+        </Button>
+      ))}
+      {cancel && (
+        <Button variant="outline" color="red" size="sm" onClick={() => onAsk(cancel)}>
+          {labelOf(cancel)}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 /**
@@ -75,6 +115,7 @@ export function NextStep({ order }: { order: OfficeOrder }) {
   }
   return (
     <div className={css.steps}>
+      <AllSent order={order} />
       {next && (
         <Button
           fullWidth
@@ -88,24 +129,7 @@ export function NextStep({ order }: { order: OfficeOrder }) {
       {next && next.missing.length > 0 && <Missing order={order} missing={next.missing} />}
       <TakenUp order={order} />
       {!next && <p>{t(`office:${ORDER_STATUS_TABLE[order.status].texts.stay}`)}</p>}
-      <div className={css.rest}>
-        {[...others, ...back].map(move => (
-          <Button
-            key={move.to}
-            variant="default"
-            size="sm"
-            disabled={move.missing.length > 0}
-            onClick={() => setAsked(move)}
-          >
-            {labelOf(move)}
-          </Button>
-        ))}
-        {cancel && (
-          <Button variant="outline" color="red" size="sm" onClick={() => setAsked(cancel)}>
-            {labelOf(cancel)}
-          </Button>
-        )}
-      </div>
+      <OtherMoves moves={[...others, ...back]} cancel={cancel} labelOf={labelOf} onAsk={setAsked} />
       {asked && (
         <MoveDialog
           order={order}

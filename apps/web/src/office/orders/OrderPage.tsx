@@ -25,7 +25,7 @@ import { NextStep } from './NextStep.tsx'
 import { Payments } from './Payments.tsx'
 import { SupplierForm } from './SupplierForm.tsx'
 
-/** Payment, people and history, side by side below the order lines. */
+/** Money and production on one side, the way to the customer on the other, below the order lines. */
 function Beside({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office'])
   return (
@@ -34,16 +34,24 @@ function Beside({ order }: { order: OfficeOrder }) {
         <Card title={t('office:payments')}>
           <Payments order={order} />
         </Card>
-        {order.ratings.length > 0 && (
-          <Card title={t('office:ratings')}>
-            <Ratings order={order} />
-          </Card>
-        )}
+        <ProductionCard order={order} />
+        <Card title={t('office:supplier')}>
+          <SupplierForm order={order} />
+        </Card>
+        <HandoverCard order={order} />
+        {order.dates.approved !== null && order.status !== 'CANCELED' && <PiecesCard order={order} />}
       </div>
       <div className={css.column}>
         <Card title={t('office:deliver_to')}>
           <Delivery order={order} />
         </Card>
+        <ParcelsCard order={order} />
+        <ProofCard order={order} />
+        {order.ratings.length > 0 && (
+          <Card title={t('office:ratings')}>
+            <Ratings order={order} />
+          </Card>
+        )}
         <Card title={t('office:history')}>
           <History order={order} />
         </Card>
@@ -86,14 +94,6 @@ function Order({ order }: { order: OfficeOrder }) {
           <TeamCard order={order} />
           <NotesCard order={order} />
           <ClaimsCard order={order} />
-          <ParcelsCard order={order} />
-          <ProofCard order={order} />
-          <ProductionCard order={order} />
-          <Card title={t('office:supplier')}>
-            <SupplierForm order={order} />
-          </Card>
-          <HandoverCard order={order} />
-          {order.dates.approved !== null && order.status !== 'CANCELED' && <PiecesCard order={order} />}
         </div>
       </div>
     </>

@@ -31,7 +31,9 @@ const OrderLink = ({ order: { id, number } }: Cell) => (
 const Owner = ({ order: { owner } }: Cell) => (
   <>
     {nameOf(owner)}
-    <small>{owner.phone ?? owner.email}</small>
+    <small className={css.reach} title={owner.phone ?? owner.email}>
+      {owner.phone ?? owner.email}
+    </small>
   </>
 )
 
@@ -43,6 +45,16 @@ function Total({ order: { totalCents, promotionPercent: percent } }: { order: Of
       {formatCents(totalCents)}
       {percent > 0 && <small className={css.promotion}>{t('common:promotion_included', { percent })}</small>}
     </>
+  )
+}
+
+/** The names of the designs in two lines at most; a hint tells all. */
+function Designs({ names }: { names: readonly string[] }) {
+  const all = names.join(', ')
+  return (
+    <span className={css.designs} title={all}>
+      {all}
+    </span>
   )
 }
 
@@ -80,7 +92,7 @@ function useTeamColumns(): Readonly<Record<'dueColumns' | 'teamColumns', Column<
       key: 'who',
       head: t('desk:who'),
       isMinor: true,
-      cell: ({ desk }) => desk.assignee?.name ?? <span data-none />,
+      cell: ({ desk }) => (desk.assignee ? <span className={css.date}>{desk.assignee.name}</span> : <span data-none />),
     },
     { key: 'tags', head: t('desk:tags'), isMinor: true, cell: ({ desk }) => <TagList tags={desk.tags} /> },
   ]
@@ -99,7 +111,12 @@ export function useOrderColumns({
     { key: 'picture', head: t('office:picture'), isHeadHidden: true, cell: order => <Picture order={order} /> },
     { key: 'number', head: t('common:number'), sort: 'number', cell: order => <OrderLink order={order} /> },
     { key: 'customer', head: t('office:customer'), sort: 'customer', cell: order => <Owner order={order} /> },
-    { key: 'designs', head: t('office:designs'), isMinor: true, cell: ({ designNames }) => designNames.join(', ') },
+    {
+      key: 'designs',
+      head: t('office:designs'),
+      isMinor: true,
+      cell: ({ designNames }) => <Designs names={designNames} />,
+    },
     {
       key: 'qty',
       head: t('office:pieces'),

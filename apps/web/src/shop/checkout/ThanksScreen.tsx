@@ -32,8 +32,8 @@ export function ThanksScreen({ orderId }: { orderId: string }) {
       {order && (
         <div className={css.pay}>
           <PromiseNote order={order} />
-          <HowToPay order={order} />
-          <Slips orderId={orderId} isDue={order.nextPayment !== null} />
+          <HowToPay order={order} level={2} />
+          <Slips orderId={orderId} isDue={order.nextPayment !== null} level={2} />
         </div>
       )}
       <div className={css.actions}>

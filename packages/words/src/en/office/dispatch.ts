@@ -65,6 +65,7 @@ export const dispatch = {
   parcel_send: 'Send parcel',
   parcel_sent: 'Parcel sent. The customer gets a mail.',
   parcel_none: 'Choose at least one piece.',
+  parcels_all_sent: 'All pieces have been sent in parcels. Please move the order on.',
   parcel_waits: 'Parcels can be sent once production has begun.',
   claims: 'Reported problems',
   claim_answer_kind: 'What do you offer?',

@@ -64,7 +64,7 @@ export const office = {
   order_number: 'Order {{number}}',
   placed_on: 'Placed {{date}}',
   revision: 'Version {{revision}}',
-  deliver_to: 'Delivery',
+  deliver_to: 'Address and contact',
   landmark: 'Landmark',
   note: 'Note',
   customer_note: 'The customer’s note',

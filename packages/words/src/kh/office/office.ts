@@ -66,7 +66,7 @@ export const office: Texts['office'] = {
   order_number: 'ការបញ្ជាទិញ {{number}}',
   placed_on: 'បញ្ជាទិញនៅ {{date}}',
   revision: 'កំណែទី {{revision}}',
-  deliver_to: 'ការដឹកជញ្ជូន',
+  deliver_to: 'អាសយដ្ឋាន និងទំនាក់ទំនង',
   landmark: 'ចំណុចសម្គាល់',
   note: 'កំណត់ចំណាំ',
   customer_note: 'កំណត់ចំណាំរបស់អតិថិជន',
