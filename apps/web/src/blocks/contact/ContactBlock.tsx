@@ -37,14 +37,15 @@ function Ways({ phone, email }: { phone: string; email: string }) {
 const linesOf = (text: string) => text.split('\n').map((line, at) => <span key={`${at} ${line}`}>{line}</span>)
 
 /** The shop's address and opening hours. */
-function Place({ block: { address, hours, links } }: { block: Contact }) {
+function Place({ block: { title, address, hours, links } }: { block: Contact }) {
   const { t } = useTranslation(['pages'])
   return (
     <>
       {address && <address className="contact__address">{linesOf(address)}</address>}
       {hours && (
         <div className="hours">
-          <h3>{t('pages:contact_hours')}</h3>
+          {/* Without a title of the block, the page's own title is the heading above. */}
+          <h3 aria-level={title === '' ? 2 : 3}>{t('pages:contact_hours')}</h3>
           <p>{linesOf(hours)}</p>
         </div>
       )}

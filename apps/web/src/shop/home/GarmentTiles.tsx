@@ -1,5 +1,5 @@
 import type { Product } from '@kitwright/contract'
-import type { ProductType } from '@kitwright/garment'
+import { editorPathOf, type ProductType } from '@kitwright/garment'
 import { Link } from '@tanstack/react-router'
 import { useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,6 +51,14 @@ function Tile({ type, product }: { type: ProductType; product: Product | undefin
         <span className={css.action} data-strong={canDesign || undefined}>
           {product ? t(canDesign ? 'shop:make_in_3d' : 'shop:by_request') : '\u00a0'}
         </span>
+      </Link>
+      <Link
+        className={css.about}
+        to="/products/$slug"
+        params={{ slug: editorPathOf(type) }}
+        aria-label={`${name}: ${t('shop:garment_facts')}`}
+      >
+        {t('shop:garment_facts')}
       </Link>
       <DotRow chosen={chosen} onChoose={setChosen} />
     </article>

@@ -5,7 +5,7 @@ import { ProductPicture } from '../../domainComponents/index.ts'
 import { useTenant } from '../../session/index.ts'
 import css from './StorePage.module.css'
 
-/** Links to a blank design of the chosen garment, or of each garment. */
+/** Links to a blank design of the chosen garment, or of each garment, and to the garment's own page. */
 export function ScratchCards({ type }: { type: ProductType | undefined }) {
   const { t } = useTranslation(['store', 'common'])
   const { productTypes } = useTenant()
@@ -19,6 +19,14 @@ export function ScratchCards({ type }: { type: ProductType | undefined }) {
           <h3>{t(`common:type_${each}`)}</h3>
           <p className={css.facts}>{t('store:from_scratch_text', { garment: t(`common:type_${each}`) })}</p>
           <span className={css.action}>{t('store:from_scratch')}</span>
+        </Link>
+        <Link
+          className={css.about}
+          to="/products/$slug"
+          params={{ slug: editorPathOf(each) }}
+          aria-label={`${t(`common:type_${each}`)}: ${t('store:garment_facts')}`}
+        >
+          {t('store:garment_facts')}
         </Link>
       </article>
     ))

@@ -11,6 +11,7 @@ export const shop = {
   price_each: 'per garment',
   choose_garment: 'What does your team wear?',
   choose_garment_text: 'Every garment is sewn to order. Choose one and make it yours.',
+  garment_facts: 'Prices and sizes',
   make_in_3d: 'Design in 3D',
   by_request: 'Made on request',
   ask_us: 'Ask us',

@@ -16,6 +16,7 @@ export const store = {
   found_other: '{{count}} designs',
   show_more: 'Show more',
   make_yours: 'Make it yours',
+  garment_facts: 'Prices and sizes',
   from_scratch: 'Start from scratch',
   from_scratch_text: 'A plain {{garment}} in your colours',
   kits_of: 'Kits of “{{name}}”',

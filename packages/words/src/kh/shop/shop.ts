@@ -13,6 +13,7 @@ export const shop: Texts['shop'] = {
   price_each: 'ក្នុងមួយឯកតា',
   choose_garment: 'ក្រុមរបស់អ្នកស្លៀកពាក់អ្វី?',
   choose_garment_text: 'យើងដេរតាមការបញ្ជាទិញ។ សូមជ្រើសរើស រួចរចនាតាមចិត្តអ្នក។',
+  garment_facts: 'តម្លៃ និងទំហំ',
   make_in_3d: 'រចនាជា 3D',
   by_request: 'ធ្វើតាមសំណើ',
   ask_us: 'សួរយើង',

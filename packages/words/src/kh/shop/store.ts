@@ -16,6 +16,7 @@ export const store = {
   found_other: 'គំរូ {{count}}',
   show_more: 'បង្ហាញបន្ថែម',
   make_yours: 'កែជារបស់អ្នក',
+  garment_facts: 'តម្លៃ និងទំហំ',
   from_scratch: 'ចាប់ផ្ដើមពីទទេ',
   from_scratch_text: '{{garment}} ធម្មតាតាមពណ៌របស់អ្នក',
   kits_of: 'ឈុតរបស់ «{{name}}»',
