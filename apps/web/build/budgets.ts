@@ -12,19 +12,19 @@ const BUDGET = 182
 const MORE: { readonly [N in PageName]?: number } = {
   // The generated kit.
   quickStart: 188.9,
-  product: 184.3,
+  product: 184.5,
   pricing: 187.5,
   // The link to the cart, and the routes of delivery and of a parcel's link, stand on every page.
   home: 182.5,
   // Search and selection fields.
   store: 189.7,
   // The chart of a product's sizes.
-  sizes: 184.6,
+  sizes: 184.7,
   // react-hook-form 15, Mantine's fields, and react-query's mutations.
   signIn: 207.4,
   signUp: 212.4,
   // three.js alone is 185.
-  editor: 477.1,
+  editor: 478.9,
 }
 /**
  * JavaScript, in kB, that a rendered page may load before it reacts to a press: its entry script with all its imports.

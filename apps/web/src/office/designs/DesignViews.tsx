@@ -1,4 +1,4 @@
-import { Center, Loader, SegmentedControl } from '@mantine/core'
+import { Loader, SegmentedControl } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyGarmentStage, LowContrastWarning } from '../../domainComponents/index.ts'
@@ -33,13 +33,7 @@ export function DesignViews({ design }: { design: OfficeDesign }) {
       />
       <div className={css.ground}>
         {side === '3d' ? (
-          <Suspense
-            fallback={
-              <Center h="100%">
-                <Loader />
-              </Center>
-            }
-          >
+          <Suspense fallback={<Loader className={css.waiting} />}>
             <LazyGarmentStage key={revision} document={document} pictureUrl={pictureOf('front')} labels={labels} />
           </Suspense>
         ) : (
