@@ -43,6 +43,7 @@ const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   shipment: 'Delivery of orders',
   shop: 'Home, products and pricing',
   shots: 'Studio: pictures and links',
+  teamPhoto: 'Studio: the team photo, its poster and its card',
   sizes: 'Size charts',
   starts: 'Studio: looks and templates',
   store: 'Store',

@@ -3,3 +3,5 @@ export type { PhotoStage, PhotoStageOptions, ShotControl } from './photoStage.ts
 export type { Angle, Shot } from './paintShot.ts'
 export { exportModel } from './exportModel.ts'
 export type { ExportModelOptions, ModelFormat } from './exportModel.ts'
+export { openTeamStage } from './openTeamStage.ts'
+export type { MemberPicture, TeamMember, TeamStage, TeamStageOptions, TeamView } from './openTeamStage.ts'

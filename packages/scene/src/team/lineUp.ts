@@ -7,12 +7,17 @@ export interface LineUpPlayer {
   readonly scale: number
 }
 
-/** A player's place in a line-up. `player` counts from 0 in the squad's order. */
-export interface Spot {
-  readonly player: number
+/** Where a player stands and which way they face, degrees to the picture's right. */
+export interface StandingPlace {
   readonly at: ScenePoint
   readonly turnDeg: number
+  /** Height of this player as a share of the modelled one. */
   readonly scale: number
+}
+
+/** A player's place in a line-up. `player` counts from 0 in the squad's order. */
+export interface Spot extends StandingPlace {
+  readonly player: number
   readonly isKneeling: boolean
   /** Rows from the back; and the place in the row, from the left of the picture. */
   readonly row: number

@@ -1,4 +1,5 @@
-import { frameTeam, openTeamStage, type TeamStageOptions } from '@kitwright/scene/team'
+import type { TeamStageOptions } from '@kitwright/scene/export'
+import { frameTeam } from '@kitwright/scene/team'
 import { composeTeam } from './compose/composeTeam.ts'
 import { createPictureCache, drawPlayer, type TeamPlayer } from './compose/drawPlayers.ts'
 import { FORMATS, sizeOf, type FormatId } from './lettering/formats.ts'
@@ -32,6 +33,7 @@ const PREVIEW_PX = 1120
 
 /** Opens a session. Rejects without WebGL 2, or if the figure cannot be loaded. */
 export async function openTeamSession(options: TeamStageOptions): Promise<TeamSession> {
+  const { openTeamStage } = await import('@kitwright/scene/export')
   const stage = await openTeamStage(options)
   const cache = createPictureCache(stage)
   // The stage draws for one picture at a time: the next one waits until the one before has ended or was aborted.

@@ -1,5 +1,6 @@
 import { pxPerM } from '../scenes/pens.ts'
-import type { PosedMesh, Spot, TeamMember, TeamStage, TeamView } from '@kitwright/scene/team'
+import type { TeamMember, TeamStage, TeamView } from '@kitwright/scene/export'
+import type { PosedMesh, Spot } from '@kitwright/scene/team'
 
 export interface TeamPlayer extends TeamMember {
   readonly spot: Spot

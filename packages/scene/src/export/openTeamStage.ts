@@ -1,7 +1,7 @@
 import type { DesignDocument } from '@kitwright/design'
 import type { PlayerPose } from '@kitwright/library/players'
 import { Scene, WebGLRenderer } from 'three'
-import { tilesOf } from '../export/tiles.ts'
+import { tilesOf } from './tiles.ts'
 import { loadGrounds } from '../garmentMaterial/resources/loadGrounds.ts'
 import type { Fineness } from '../layers/targetSize.ts'
 import { makeOutfit } from '../stage/outfit/makeOutfit.ts'
@@ -9,9 +9,11 @@ import type { StageOptions } from '../types.ts'
 import { createCamera } from '../view/camera.ts'
 import { waitForGpu } from '../waitForGpu.ts'
 import { createWearer, type DressedWearer, type WearerAppearance, type WearerFiles } from '../wearer/index.ts'
-import { boxOfPlayer, cropFrame, type Frame, type PictureSize, type PixelBox } from './frame.ts'
-import { figureMeshes, poseMeshes, type PosedMesh } from './groundShadow.ts'
-import { createPlayerCamera, type StandingPlace } from './playerCamera.ts'
+import { boxOfPlayer, cropFrame, type Frame, type PictureSize, type PixelBox } from '../team/frame.ts'
+import type { PosedMesh } from '../team/castOnGround.ts'
+import type { StandingPlace } from '../team/lineUp.ts'
+import { figureMeshes, poseMeshes } from './groundShadow.ts'
+import { createPlayerCamera } from './playerCamera.ts'
 
 /** A player of the picture: the kit as this player wears it, the person, the pose and the place. */
 export interface TeamMember {

@@ -1,16 +1,9 @@
 import { PerspectiveCamera, Quaternion, Vector3, type Matrix3 } from 'three'
-import type { Frame, ScenePoint } from './frame.ts'
+import type { Frame } from '../team/frame.ts'
+import type { StandingPlace } from '../team/lineUp.ts'
 
 /** The figure's ground, in its own frame: its origin lies at the shoulders' high point. Metres. */
 export const FIGURE_GROUND = -1.531
-
-/** Where a player stands and which way they face, degrees to the picture's right. */
-export interface StandingPlace {
-  readonly at: ScenePoint
-  readonly turnDeg: number
-  /** Height of this player as a share of the modelled one. */
-  readonly scale: number
-}
 
 const UP = new Vector3(0, 1, 0)
 
