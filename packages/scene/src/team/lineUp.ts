@@ -75,15 +75,13 @@ interface Row {
 }
 
 /**
- * Returns by which share of a gap each row is shifted, so that faces are seen between two heads of the row before. Rows
- * of odd and even lengths are so by themselves.
+ * Returns by which share of a gap each standing row is shifted, so that faces are seen between two heads of the row
+ * before. Rows of odd and even lengths are so by themselves; others go a quarter to either side.
  */
 function shiftsOf(sizes: readonly number[]): readonly number[] {
-  let shift = 0
-  return sizes.map((size, row) => {
-    if (row > 0 && row < sizes.length - 1 && size % 2 === sizes[row - 1]! % 2) shift = shift === 0 ? 0.5 : 0
-    return shift
-  })
+  const isLike = sizes.map((size, row) => row > 0 && row < sizes.length - 1 && size % 2 === sizes[row - 1]! % 2)
+  let shift = isLike.includes(true) ? -0.25 : 0
+  return isLike.map(isAlike => (isAlike ? (shift = -shift) : shift))
 }
 
 function rowsOf(sizes: readonly number[]): readonly Row[] {
