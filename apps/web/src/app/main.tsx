@@ -89,6 +89,12 @@ function tellSlowStart(isRendered: boolean): () => void {
   }
 }
 
+/** Few visitors change the language: what waits for that loads then, and one whose connection fails now does not wait. */
+const awaitHydration = async (): Promise<void> =>
+  import('./whenHydrated.ts')
+    .then(async ({ whenHydrated }) => whenHydrated(document.getElementById('root')!))
+    .catch(() => undefined)
+
 /** The composition root: creates the session, requests the tenant, then shows the app. */
 async function main(): Promise<void> {
   const rendered = renderedHere()
@@ -100,7 +106,7 @@ async function main(): Promise<void> {
   startDrafts(session)
   const fonts = rendered ? null : loadScreenFonts()
   const endTelling = tellSlowStart(rendered !== null)
-  const [started] = await Promise.all([start(session), startWords(rendered?.words), fonts])
+  const [started] = await Promise.all([start(session), startWords(rendered?.words, awaitHydration), fonts])
   endTelling()
   if (started.ok) await show(session, started.tenant, rendered)
   else roots.create(document.getElementById('root')!).render(<StartFailure reason={started.reason} />)

@@ -26,23 +26,29 @@ const formatter: FormatterModule = {
   format: (value: unknown) => (typeof value === 'number' ? formatCount(value) : (value as string)),
 }
 
+/** Resolves when the page is hydrated. It never fails. */
+type WhenHydrated = () => Promise<void>
+
 /**
  * Changes the texts to the chosen language. A part of the page that is hydrated in another language than the server's is
  * thrown away with what was typed in it, so the change waits for hydration.
  */
-async function followLanguage(): Promise<void> {
+async function followLanguage(whenHydrated: WhenHydrated): Promise<void> {
   if (usePreferences.getState().language === i18next.language) return
-  const root = typeof document === 'undefined' ? null : document.getElementById('root')
-  // Few visitors change the language, and one whose connection fails now still gets it.
-  if (root)
-    await import('../whenHydrated.ts').then(async ({ whenHydrated }) => whenHydrated(root)).catch(() => undefined)
+  await whenHydrated()
   // Another language may have been chosen meanwhile.
   const { language } = usePreferences.getState()
   if (language !== i18next.language) await i18next.changeLanguage(language)
 }
 
-/** Loads the texts in the visitor's language, including those of the first page, and follows changes of language. */
-export async function startWords(more: readonly Namespace[] = []): Promise<void> {
+/**
+ * Loads the texts in the visitor's language, including those of the first page, and follows changes of language once the
+ * page is hydrated.
+ */
+export async function startWords(
+  more: readonly Namespace[] = [],
+  whenHydrated: WhenHydrated = () => Promise.resolve(),
+): Promise<void> {
   i18next.on('languageChanged', language => {
     if (typeof document === 'undefined') return
     const root = document.documentElement
@@ -50,7 +56,7 @@ export async function startWords(more: readonly Namespace[] = []): Promise<void>
     // Setting even the same value makes the browser recompute the style of everything.
     if (root.lang !== tag) root.lang = tag
   })
-  usePreferences.subscribe(() => void followLanguage())
+  usePreferences.subscribe(() => void followLanguage(whenHydrated))
   await i18next
     .use(backend)
     .use(formatter)

@@ -4,9 +4,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { useTranslation } from 'react-i18next'
 import { expect, test } from 'vitest'
-import { usePreferences } from '../../session/index.ts'
-import { lazy } from '../../ui/index.ts'
-import { startWords } from './startWords.ts'
+import { usePreferences } from '../session/index.ts'
+import { lazy } from '../ui/index.ts'
+import { startWords } from './start/startWords.ts'
+import { whenHydrated } from './whenHydrated.ts'
 
 function Heading() {
   const { t } = useTranslation(['account', 'common'])
@@ -18,7 +19,7 @@ const page = (Inner: typeof Heading | LazyExoticComponent<typeof Heading>) =>
 
 test('a language chosen while a part is hydrated replaces the texts once that is done', async () => {
   usePreferences.getState().setLanguage('kh')
-  await startWords(['account'])
+  await startWords(['account'], async () => whenHydrated(document.getElementById('root')!))
   await i18next.loadLanguages('en')
   const root = document.body.appendChild(document.createElement('div'))
   root.id = 'root'
