@@ -92,7 +92,7 @@ function useTeamColumns(): Readonly<Record<'dueColumns' | 'teamColumns', Column<
       key: 'who',
       head: t('desk:who'),
       isMinor: true,
-      cell: ({ desk }) => (desk.assignee ? <span className={css.date}>{desk.assignee.name}</span> : <span data-none />),
+      cell: ({ desk }) => desk.assignee?.name ?? <span data-none />,
     },
     { key: 'tags', head: t('desk:tags'), isMinor: true, cell: ({ desk }) => <TagList tags={desk.tags} /> },
   ]
