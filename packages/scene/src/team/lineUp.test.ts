@@ -14,7 +14,7 @@ type PictureCase = readonly [LineUpShape, PictureSize, Omit<FrameMargins, 'aspec
 const PICTURES: readonly PictureCase[] = [
   ['wide', { widthPx: 3840, heightPx: 2160 }, { above: 0.14, below: 0.09, beside: 0.05 }],
   ['tall', { widthPx: 2480, heightPx: 3508 }, { above: 0.26, below: 0.21, beside: 0.06 }],
-  ['tall', { widthPx: 2160, heightPx: 2700 }, { above: 0.36, below: 0.07, beside: 0.05 }],
+  ['tall', { widthPx: 2160, heightPx: 2700 }, { above: 0.46, below: 0.06, beside: 0.05 }],
 ]
 const COUNTS = [1, 2, 4, 5, 11, 14, 16, 17, 23, 36, MOST_PLAYERS]
 

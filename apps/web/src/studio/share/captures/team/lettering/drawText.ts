@@ -23,6 +23,8 @@ export interface TextLine {
   /** Smallest share of the size; 0.5 by default. */
   readonly least?: number
   readonly lines?: number
+  /** Height of a line as a share of the size; by default by the text's script. */
+  readonly leading?: number
 }
 
 interface Column {
@@ -41,10 +43,11 @@ export interface DrawnText {
 /** Draws a text below `y`, fitted to the column. An empty one takes no space. */
 export function drawText(pen: CanvasRenderingContext2D, line: TextLine, { x, y, widthPx, align }: Column): DrawnText {
   const { text, kind, sizePx, colour, least = 0.5, lines = 2 } = line
+  const share = line.leading ?? leadingOf(text)
   if (text.trim() === '') return { y, isCut: false }
   const font = fontOf(kind, text)
   const fitted = fitText(text, { widthPx, sizePx, least, lines }, measureIn(pen, font))
-  const leading = leadingOf(text) * fitted.sizePx
+  const leading = share * fitted.sizePx
   const at = align === 'left' ? x : align === 'right' ? x + widthPx : x + widthPx / 2
   pen.save()
   pen.font = `${fitted.sizePx}px ${fontFamilyStack(font, text)}`

@@ -24,7 +24,7 @@ export const FORMATS: Readonly<Record<FormatId, Format>> = {
   card: {
     size: { widthPx: 2160, heightPx: 2700 },
     shape: 'tall',
-    framing: { above: 0.36, below: 0.07, beside: 0.05 },
+    framing: { above: 0.46, below: 0.06, beside: 0.05 },
   },
 }
 

@@ -91,7 +91,8 @@ function paintList(pen: CanvasRenderingContext2D, { size, players }: Lettering, 
     const x = margin + (i % columns) * width
     const y = top + Math.floor(i / columns) * height
     const numberWidth = height * 1.1
-    const shared = { sizePx: height * 0.62, lines: 1 }
+    // One baseline for both scripts.
+    const shared = { sizePx: height * 0.62, lines: 1, leading: 1.14 }
     if (number !== null)
       drawText(
         pen,
@@ -134,24 +135,38 @@ function paintPoster(pen: CanvasRenderingContext2D, of: Lettering): readonly Tex
   return column.cut
 }
 
-function paintCard(pen: CanvasRenderingContext2D, { size, texts, words, colours }: Lettering): readonly TextField[] {
-  paintGround(pen, size, 0.48, 0)
-  const small = { kind: 'text', sizePx: size.widthPx * 0.038, colour: SOFT, lines: 1 } as const
-  const column = new Column(pen, size.widthPx, size.heightPx * 0.03)
+/** The lowest share of a card's height that its texts may reach: the players' heads begin below. */
+const CARD_TEXT_END = 0.45
+const CARD_SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5] as const
+
+/** Writes a card's texts at a share of their usual size. */
+function writeCard(pen: CanvasRenderingContext2D, { size, texts, words, colours }: Lettering, scale: number): Column {
+  const [width, height] = [size.widthPx * scale, size.heightPx * scale]
+  const small = { kind: 'text', sizePx: width * 0.036, colour: SOFT, lines: 1 } as const
+  const column = new Column(pen, size.widthPx, size.heightPx * 0.028)
   column.write(words.matchDay, small)
-  paintBar(pen, size, column.y + size.heightPx * 0.006, colours)
-  column.y += size.heightPx * 0.022
-  const big = { kind: 'heading', sizePx: size.widthPx * 0.096, colour: WHITE } as const
+  paintBar(pen, size, column.y + height * 0.005, colours)
+  column.y += height * 0.018
+  const big = { kind: 'heading', sizePx: width * 0.09, colour: WHITE } as const
   column.write(texts.team, { ...big, field: 'team' })
   if (texts.opponents.trim() !== '') {
     column.write(words.versus, small)
     column.write(texts.opponents, { ...big, field: 'opponents' })
   }
-  column.y += size.heightPx * 0.008
-  const facts = { kind: 'text', sizePx: size.widthPx * 0.043, colour: WHITE } as const
+  column.y += height * 0.006
+  const facts = { kind: 'text', sizePx: width * 0.04, colour: WHITE } as const
   column.write(texts.date, { ...facts, field: 'date', lines: 1 })
-  column.write(texts.place, { ...facts, field: 'place' })
-  return column.cut
+  column.write(texts.place, { ...facts, field: 'place', lines: 1 })
+  return column
+}
+
+/** Writes a card's texts as large as they stay above the heads. */
+function paintCard(pen: CanvasRenderingContext2D, of: Lettering): readonly TextField[] {
+  paintGround(pen, of.size, 0.52, 0)
+  const trial = document.createElement('canvas').getContext('2d')
+  const end = CARD_TEXT_END * of.size.heightPx
+  const fits = (scale: number): boolean => trial !== null && writeCard(trial, of, scale).y <= end
+  return writeCard(pen, of, CARD_SCALES.find(fits) ?? CARD_SCALES.at(-1)!).cut
 }
 
 const nothing: readonly TextField[] = []
