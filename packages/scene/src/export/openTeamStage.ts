@@ -133,6 +133,8 @@ async function paintBox(
   canvas.height = Math.max(1, box.heightPx)
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('no 2D canvas')
+  // The shader moves what is drawn: a mesh may be in the tile although its modelled place is not.
+  scene.traverse(node => void (node.frustumCulled = false))
   for (const tile of tilesIn(box)) {
     signal.throwIfAborted()
     aim(tile)
