@@ -18,9 +18,9 @@ test(
     await expect(dialog).toBeHidden()
 
     const panel = page.getByTestId(isPhone ? 'sheet' : 'panel')
-    await panel.getByRole('button', { name: words.studio.add_player }).click()
-    await panel.getByRole('textbox').first().fill('Sokha')
-    await panel.getByRole('button', { name: words.studio.team_photo }).click()
+    await panel.getByRole('button', { name: words.studio.add_player, exact: true }).click()
+    await panel.getByLabel(words.studio.player_name_of.replace('{{row}}', '1')).fill('Sokha')
+    await panel.getByRole('button', { name: words.studio.team_photo, exact: true }).click()
     const finder = dialog.locator('[data-share="done"]')
     await expect(finder.locator('canvas')).toBeVisible({ timeout: 90_000 })
 

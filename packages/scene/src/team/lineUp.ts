@@ -54,7 +54,10 @@ export function rowSizes(count: number, shape: LineUpShape): readonly number[] {
   if (shown === 0) return []
   const rows = countRows(shown, shape)
   // Of two rows the back one is longer by one, so that each face is seen between two.
-  if (rows === 2) return [Math.ceil((shown + 1) / 2), shown - Math.ceil((shown + 1) / 2)]
+  if (rows === 2) {
+    const back = shown === 4 ? 2 : Math.ceil((shown + 1) / 2)
+    return [back, shown - back]
+  }
   return Array.from({ length: rows }, (_, row) => Math.floor((shown + rows - 1 - row) / rows))
 }
 
