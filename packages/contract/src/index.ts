@@ -56,8 +56,8 @@ export {
   UPLOAD_LIMITS,
 } from './terms/limits.ts'
 export { NOT_ONE_LINE } from './terms/inputRules.ts'
-export { BULK_STATUSES, DESK_LIMITS, ORDER_COLUMNS, PAID_SHARES, URGENCIES } from './terms/desk.ts'
-export type { BulkKind, OrderColumn, Urgency } from './terms/desk.ts'
+export { BULK_STATUSES, DESK_LIMITS, ORDER_COLUMNS, PAID_SHARES, URGENCIES, VIEW_ROLES } from './terms/desk.ts'
+export type { BulkKind, NextEffect, NextTurn, OrderColumn, Urgency } from './terms/desk.ts'
 export { CLAIM_KINDS, CLAIM_STATES, SHIPPING_METHODS } from './terms/shippingEnums.ts'
 export type { ClaimKind, ClaimState, ShippingMethod, ShippingStep } from './terms/shippingEnums.ts'
 export { SHIPPING_LIMITS } from './terms/shippingLimits.ts'

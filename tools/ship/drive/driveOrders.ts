@@ -159,8 +159,10 @@ async function driveDesk({ office }: Trade, id: string): Promise<void> {
   const params = { id }
   const { colleagues } = await office.ask('GET /api/office/desk')
   await office.ask('GET /api/office/bulk/orders')
-  const [view] = await office.ask('POST /api/office/views', { body: { name: 'Check', isShared: false, query: {} } })
+  const [view] = await office.ask('POST /api/office/views', { body: { name: 'Check', isShared: true, query: {} } })
   await office.ask('GET /api/office/views')
+  const opening = { params: { id: view!.id }, body: { roles: ['STORE' as const] } }
+  await office.ask('PUT /api/office/views/{id}/opening', opening)
   await office.ask('DELETE /api/office/views/{id}', { params: { id: view!.id } })
   const change = { kind: 'tag' as const, add: ['Check'], remove: [] }
   const bulk = await office.ask('POST /api/office/bulk/orders', { body: { ids: [id], change } })

@@ -43,6 +43,7 @@ export const payloads = {
     method: z.string(),
     /** Total paid, including this payment. */
     paidCents: z.int(),
+    heldUntil,
   }),
   /** The deadline of an order's deposit has passed. */
   PaymentOverdue: z.object({ number: z.string(), personId: z.uuid() }),
@@ -74,21 +75,35 @@ export const payloads = {
     /** Null if the price is unchanged. */
     price: z.object({ choice: z.enum(['keep', 'charge']), differenceCents: z.int() }).nullable(),
   }),
+  /** Staff wrote to the customer of an order. */
+  CustomerWritten: z.object({
+    number: z.string(),
+    personId: z.uuid(),
+    subject: z.string(),
+    text: z.string(),
+    by: z.uuid(),
+    heldUntil,
+  }),
   MessageSent: z.object({}),
   /** Print files were requested: the subject is the pack. */
-  PackAsked: z.object({}),
+  PackAsked: z.object({ heldUntil }),
   /** The proof of an order was requested: the subject is the proof. */
-  ProofAsked: z.object({}),
+  ProofAsked: z.object({ heldUntil }),
   /** An order's customer was sent a proof of the print. */
   ProofSent: z.object({ number: z.string(), personId: z.uuid() }),
   ProofAnswered: z.object({ number: z.string(), personId: z.uuid(), verdict: z.enum(['accepted', 'changes']) }),
   /** An order's supplier wrote, sent a picture, or shipped the order. */
   SupplierSaid: z.object({ number: z.string() }),
   /**
-   * A mail to one member of staff was requested, about an order, its customer's answer, its supplier's news, or a
-   * message.
+   * A mail to one member of staff was requested, about an order, its customer's answer, its supplier's news, a note
+   * that mentions them, or a message.
    */
-  StaffMailAsked: z.object({ about: z.enum(['orders', 'proofs', 'suppliers', 'messages']), accountId: z.uuid() }),
+  StaffMailAsked: z.object({
+    about: z.enum(['orders', 'proofs', 'suppliers', 'notes', 'messages']),
+    accountId: z.uuid(),
+    /** The note that mentions them. */
+    noteId: z.uuid().optional(),
+  }),
   DesignReviewed: z.object({
     personId: z.uuid(),
     name: z.string(),
@@ -125,10 +140,11 @@ const OF_ORDERS: ReadonlySet<string> = new Set<EventKind>([
   'ProofSent',
   'ProofAnswered',
   'SupplierSaid',
+  'CustomerWritten',
 ])
 
 /** The staff notifications that concern an order. */
-const NEWS_OF_ORDERS: ReadonlySet<unknown> = new Set(['orders', 'proofs', 'suppliers'])
+const NEWS_OF_ORDERS: ReadonlySet<unknown> = new Set(['orders', 'proofs', 'suppliers', 'notes'])
 
 /** Returns the order that an event concerns, or null. */
 export function orderOf(event: { kind: string; subjectId: string; payload?: unknown }): string | null {

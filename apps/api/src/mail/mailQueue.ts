@@ -36,7 +36,13 @@ export interface MailQueueDependencies extends Omit<PictureSource, 'tenantId'> {
 const AHEAD_MS = 15_000
 const MAIL = 'mail'
 /** Kinds of events whose change may be taken back for some seconds. */
-const MAY_BE_HELD: ReadonlySet<string> = new Set(['OrderStatusChanged', 'OrderCanceled', 'PromiseChanged'])
+const MAY_BE_HELD: ReadonlySet<string> = new Set([
+  'OrderStatusChanged',
+  'OrderCanceled',
+  'PromiseChanged',
+  'PaymentNoted',
+  'CustomerWritten',
+])
 
 /** Sends the mails for events: at most one for each, tried ten times within some days. */
 export const mailQueue = (mailing: MailQueueDependencies): EventQueue => ({

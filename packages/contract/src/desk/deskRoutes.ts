@@ -1,5 +1,6 @@
 import { colleague, orderFilters } from '../routes/office.ts'
-import { BULK_STATUSES, DESK_LIMITS, ORDER_COLUMNS } from '../terms/desk.ts'
+import { BULK_STATUSES, DESK_LIMITS, ORDER_COLUMNS, VIEW_ROLES } from '../terms/desk.ts'
+import { PAYMENT_METHODS } from '../terms/enums.ts'
 import { LIMITS } from '../terms/limits.ts'
 import * as s from '../schemas/index.ts'
 import { z } from '../schemas/zod.ts'
@@ -15,6 +16,19 @@ const bulkChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('tag'), add: tags, remove: tags }),
   /** Null: the due day follows the promised day again. */
   z.strictObject({ kind: z.literal('due'), on: s.day.nullable() }),
+  z.strictObject({ kind: z.literal('files') }),
+  z.strictObject({ kind: z.literal('handover') }),
+  z.strictObject({
+    kind: z.literal('mail'),
+    subject: s.text(DESK_LIMITS.mailSubject),
+    text: s.paragraph(DESK_LIMITS.mailText),
+  }),
+  /** `plan` is what the order's page showed. Without it, steps that need eyes or money are refused. */
+  z.strictObject({
+    kind: z.literal('next'),
+    plan: s.line(200).optional(),
+    method: z.enum(PAYMENT_METHODS).optional(),
+  }),
 ])
 const refusal = z.object({
   id: z.string(),
@@ -46,7 +60,12 @@ const viewBody = z.strictObject({
     columns: z.array(z.enum(ORDER_COLUMNS)).max(ORDER_COLUMNS.length).optional(),
   }),
 })
-const view = viewBody.extend({ id: s.uuid, isOwn: z.boolean() })
+const view = viewBody.extend({
+  id: s.uuid,
+  isOwn: z.boolean(),
+  /** The roles whose list of orders opens with it. */
+  opensFor: z.array(z.enum(VIEW_ROLES)),
+})
 
 export const deskRoutes = {
   'GET /api/office/views': {
@@ -70,6 +89,14 @@ export const deskRoutes = {
     response: z.array(view),
     errors: ['not-found'],
   },
+  'PUT /api/office/views/{id}/opening': {
+    summary: 'Choose the roles whose list of orders opens with a shared view',
+    auth: 'admin',
+    params: z.object({ id: s.uuid }),
+    body: z.strictObject({ roles: z.array(z.enum(VIEW_ROLES)).max(VIEW_ROLES.length) }),
+    response: z.array(view),
+    errors: ['not-found'],
+  },
   'GET /api/office/desk': {
     summary: 'Colleagues whom orders are assigned to, the tags in use, and the suppliers',
     auth: 'staff',
@@ -81,7 +108,8 @@ export const deskRoutes = {
     errors: [],
   },
   'POST /api/office/bulk/orders': {
-    summary: 'Change up to 500 orders, each by itself: move, assign, tag or set the due day; a result for each',
+    summary:
+      'Change up to 500 orders, each by itself: move, assign, tag, set the due day, make print files, hand over, write to the customer, or take the next step; a result for each',
     auth: 'staff',
     body: z.strictObject({
       ids: z

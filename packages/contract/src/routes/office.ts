@@ -4,7 +4,7 @@ import type { Route } from './route.ts'
 import * as s from '../schemas/index.ts'
 import { PAYMENT_METHODS } from '../terms/enums.ts'
 import { ORDER_WAITS } from '../terms/orderWaits.ts'
-import { DESK_LIMITS, PAID_SHARES, URGENCIES } from '../terms/desk.ts'
+import { DESK_LIMITS, NEXT_EFFECTS, NEXT_TURNS, PAID_SHARES, URGENCIES } from '../terms/desk.ts'
 
 // The office: the calls of staff. `staff` is STORE and ADMIN, `admin` ADMIN alone.
 
@@ -96,6 +96,18 @@ export const move = z.object({
   /** Unpaid part of what the payment rule requires before this step, in cents. The note must then explain why the order proceeds. */
   owedCents: s.cents,
 })
+/** What one button does for an order now. */
+const nextStep = z.object({
+  /** Empty where nothing is to be done or something is missing. */
+  effects: z.array(z.enum(NEXT_EFFECTS)),
+  /** The payment that it records: what is due before the step, by the receipt that waits for an answer. */
+  payment: z.object({ cents: s.cents, slipId: s.uuid.nullable() }).nullable(),
+  turn: z.enum(NEXT_TURNS),
+  /** Conditions that the step lacks, by name. */
+  missing: z.array(z.string()),
+  /** Names effects and payment: a step on another plan than the order has by then is refused. */
+  plan: z.string(),
+})
 /** A member of staff as others name them. */
 export const colleague = z.object({ id: s.uuid, name: z.string() })
 
@@ -126,8 +138,15 @@ export const officeOrder = s.orderFull.extend({
   desk: orderDeskFull,
   payments: z.array(payment),
   /** Each step with the name of the person who took it; empty if nobody did or the name was deleted. */
-  history: z.array(s.orderFull.shape.history.element.extend({ byName: z.string() })),
+  history: z.array(
+    s.orderFull.shape.history.element.extend({
+      byName: z.string(),
+      /** When a member of staff took the step back, and who; null for a step that stands. */
+      takenBack: z.object({ at: s.instant, byName: z.string() }).nullable(),
+    }),
+  ),
   moves: z.array(move),
+  next: nextStep,
   /** Designs whose ordered revision was rejected and corrected since. Approving the order adopts these revisions. */
   mended: z.array(z.object({ designId: s.uuid, revision: z.int() })),
 })
@@ -183,7 +202,7 @@ export const orderFilters = {
   dueTo: s.day.optional(),
   promisedFrom: s.day.optional(),
   promisedTo: s.day.optional(),
-  sort: sortedBy('number', 'customer', 'pieces', 'total', 'paid', 'status', 'placed', 'due', 'promised'),
+  sort: sortedBy('number', 'customer', 'pieces', 'total', 'paid', 'status', 'placed', 'due', 'promised', 'who'),
 }
 
 export const officeRoutes = {

@@ -3,14 +3,38 @@ export const URGENCIES = ['late', 'soon'] as const
 export type Urgency = (typeof URGENCIES)[number]
 
 /** Kinds of changes that are made to several orders at once. */
-export const BULK_KINDS = ['move', 'assign', 'tag', 'due'] as const
+export const BULK_KINDS = ['move', 'assign', 'tag', 'due', 'files', 'handover', 'mail', 'next'] as const
 export type BulkKind = (typeof BULK_KINDS)[number]
 
 /** The statuses to which several orders are moved at once. Canceling needs a reason for each, so it is none of them. */
 export const BULK_STATUSES = ['APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY', 'RECEIVED'] as const
 
+/**
+ * What an order's next step does, in this order: the staff's verdict, the proof to its customer, the approval, a payment,
+ * production, print files that go to the supplier once checked, and the steps after production.
+ */
+export const NEXT_EFFECTS = [
+  'approve-designs',
+  'send-proof',
+  'approve',
+  'take-payment',
+  'start',
+  'hand-over',
+  'complete',
+  'send-out',
+  'receive',
+] as const
+export type NextEffect = (typeof NEXT_EFFECTS)[number]
+
+/** Who an order waits for: the shop, its customer, its supplier, print files that are being made, or nobody. */
+export const NEXT_TURNS = ['shop', 'customer', 'supplier', 'press', 'nobody'] as const
+export type NextTurn = (typeof NEXT_TURNS)[number]
+
 /** Filter of orders by what was paid: nothing, a part, or all. */
 export const PAID_SHARES = ['none', 'part', 'full'] as const
+
+/** Roles of staff whose list of orders may open with a view. */
+export const VIEW_ROLES = ['STORE', 'ADMIN'] as const
 
 /** Columns of the list of orders, in the order in which it shows them. */
 export const ORDER_COLUMNS = [
@@ -39,6 +63,8 @@ export const DESK_LIMITS = {
   /** Tags of one order. */
   tags: 12,
   note: 2000,
+  mailSubject: 120,
+  mailText: 4000,
   /** Notes of one order. */
   notes: 500,
   /** Colleagues called by one note. */

@@ -57,6 +57,7 @@ export const DELIVERY_KINDS = [
   'ClaimAnswered',
   'LineCorrected',
   'ProofSent',
+  'CustomerWritten',
   'StaffMailAsked',
   'DesignReviewed',
   'PreviewAnswered',

@@ -44,6 +44,7 @@ export const mail = {
   order: 'Order',
   pieces: 'Garments',
   see_order: 'See the order',
+  written_text: 'We write to you about your order {{number}}.',
 
   canceled_subject: 'Order {{number}} is canceled',
   canceled_text: 'Order {{number}} has been canceled.',
@@ -135,6 +136,8 @@ export const mail = {
   staff_order_subject: 'New order {{number}}: {{name}}, {{total}}',
   staff_order_text: '{{name}} placed order {{number}}. It needs a review.',
   staff_order_button: 'Open the order',
+  note_subject: '{{name}} mentioned you on order {{number}}',
+  note_text: '{{name}} wrote an internal note on order {{number}} and mentioned you:',
   staff_proof_accepted_subject: 'Order {{number}}: {{name}} accepted the proof',
   staff_proof_accepted_text: '{{name}} accepted the proof for order {{number}}.',
   staff_proof_changes_subject: 'Order {{number}}: {{name}} requested changes',

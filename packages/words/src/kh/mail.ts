@@ -43,6 +43,7 @@ export const mail: Texts['mail'] = {
   order: 'ការបញ្ជាទិញ',
   pieces: 'ចំនួន',
   see_order: 'មើលការបញ្ជាទិញ',
+  written_text: 'យើងសរសេរជូនអ្នកអំពីការបញ្ជាទិញ {{number}} របស់អ្នក។',
 
   canceled_subject: 'ការបញ្ជាទិញ {{number}} បានបោះបង់ហើយ',
   canceled_text: 'ការបញ្ជាទិញ {{number}} បានបោះបង់ហើយ។',
@@ -131,6 +132,8 @@ export const mail: Texts['mail'] = {
   staff_order_subject: 'ការបញ្ជាទិញថ្មី {{number}}៖ {{name}}, {{total}}',
   staff_order_text: '{{name}} បានដាក់ការបញ្ជាទិញ {{number}}។ វារង់ចាំការពិនិត្យ។',
   staff_order_button: 'បើកការបញ្ជាទិញ',
+  note_subject: '{{name}} បានហៅអ្នកក្នុងការបញ្ជាទិញ {{number}}',
+  note_text: '{{name}} បានសរសេរកំណត់ចំណាំផ្ទៃក្នុងលើការបញ្ជាទិញ {{number}} ហើយបានហៅអ្នក៖',
   staff_proof_accepted_subject: 'ការបញ្ជាទិញ {{number}}៖ {{name}} បានយល់ព្រមលើគំរូបោះពុម្ព',
   staff_proof_accepted_text: '{{name}} បានពិនិត្យគំរូបោះពុម្ពនៃការបញ្ជាទិញ {{number}} ហើយយល់ព្រម។',
   staff_proof_changes_subject: 'ការបញ្ជាទិញ {{number}}៖ {{name}} សុំឱ្យកែ',

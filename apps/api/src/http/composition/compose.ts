@@ -52,6 +52,7 @@ import {
 import { createDeliveriesEndpoints } from '../../mail/index.ts'
 import {
   createOfficeHandoverEndpoints,
+  createOrderActions,
   createPreflightEndpoints,
   createOfficeProofEndpoints,
   createPacksEndpoints,
@@ -128,7 +129,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createCartEndpoints({ secret: secrets.picture }),
     ...createInvoiceEndpoints(files, workers),
     ...createStatementEndpoints(workers),
-    ...createBulkEndpoints({ describeError: errorText }),
+    ...createBulkEndpoints({ describeError: errorText, actions: createOrderActions(files) }),
     ...createViewEndpoints(),
     ...createShippingEndpoints(),
     ...createProductPageEndpoints(),

@@ -96,6 +96,19 @@ function nextOf({ expectedSteps, method }: OrderToTell, { say, language }: Omit<
 export const linkTo = ({ event, origin }: Pick<MailContext, 'event' | 'origin'>): string =>
   `${origin}/me/histories?order=${event.subjectId}`
 
+/** Carries what staff wrote to the customer of an order, in the staff's words. */
+export const writtenLetter: LetterWriter<'CustomerWritten'> = async context => {
+  const { personId, subject, text, number } = context.event.payload
+  const account = await getAccount(context.trx, personId)
+  if (account.removed_at) return null
+  return toAccountByName(account, say => ({
+    subject,
+    lines: [say('written_text', { number })],
+    quote: text,
+    button: { label: say('see_order'), url: linkTo(context) },
+  }))
+}
+
 /** The mails that list every line: what is ordered, and what will be produced. */
 const LISTING: readonly OrderKey[] = ['placed', 'approved']
 

@@ -3,7 +3,7 @@ import { type Account, getAccount, listStaffToTell } from '../../accounts/index.
 import type { Database, Transaction } from '../../database/index.ts'
 import { getEvent, claimEvent, isLatestOf, recordEvent } from '../../events/index.ts'
 import { causeOf, type EventQueue } from '../../jobs/index.ts'
-import { getOrderToTell } from '../../orders/index.ts'
+import { findNote, getOrderToTell } from '../../orders/index.ts'
 import { getMessage } from '../../tenants/index.ts'
 import { deferIfSuspended } from '../deferForSuspendedShop.ts'
 import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
@@ -96,6 +96,22 @@ async function messageNews({ trx, event, shop, origin }: News, account: Account)
   return contact.includes('@') ? { ...addressed, replyTo: contact } : addressed
 }
 
+/** Tells a colleague of an internal note that mentions them; null once the note is erased. */
+async function noteNews(context: News, account: Account): Promise<AddressedLetter | null> {
+  const { trx, event, origin } = context
+  const note = await findNote(trx, event.subjectId, event.payload.noteId ?? '')
+  if (!note) return null
+  const { number } = await getOrderToTell(trx, { id: event.subjectId }, context)
+  const { first_name, last_name, email } = await getAccount(trx, note.by_id)
+  const name = `${first_name} ${last_name}`.trim() || email
+  return toAccountByName(account, say => ({
+    subject: say('note_subject', { name, number }),
+    lines: [say('note_text', { name, number })],
+    quote: note.text,
+    button: { label: say('staff_order_button'), url: `${origin}/office/orders/${event.subjectId}` },
+  }))
+}
+
 /** Writes the news to a member of the staff, unless they have been blocked or removed since. */
 export const staffLetter: LetterWriter<'StaffMailAsked'> = async context => {
   const { payload } = context.event
@@ -103,5 +119,6 @@ export const staffLetter: LetterWriter<'StaffMailAsked'> = async context => {
   if (account.is_blocked || account.removed_at) return null
   if (payload.about === 'proofs') return proofNews(context, account)
   if (payload.about === 'suppliers') return supplierNews(context, account)
+  if (payload.about === 'notes') return noteNews(context, account)
   return payload.about === 'messages' ? messageNews(context, account) : orderNews(context, account)
 }

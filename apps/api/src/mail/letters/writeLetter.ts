@@ -12,7 +12,7 @@ import { type LetterWriter, type MailContext, toAccount, toAccountByName } from 
 import type { Account } from '../../accounts/index.ts'
 import type { AddressedLetter } from './letter.ts'
 import { correctionLetter } from './correctionLetter.ts'
-import { orderLetter, overdueLetter, paymentLetter, releaseLetter, slipLetter } from './orderLetters.ts'
+import { orderLetter, overdueLetter, paymentLetter, releaseLetter, slipLetter, writtenLetter } from './orderLetters.ts'
 import { proofLetter } from './proofLetters.ts'
 import { claimLetter, parcelLetter, promiseLetter } from './shippingLetters.ts'
 import { staffLetter } from './staffLetters.ts'
@@ -142,6 +142,7 @@ const WRITERS: { readonly [K in DeliveryKind]: LetterWriter<K> } = {
   ClaimAnswered: claimLetter,
   LineCorrected: correctionLetter,
   ProofSent: proofLetter,
+  CustomerWritten: writtenLetter,
   StaffMailAsked: staffLetter,
   DesignReviewed: designReviewed,
   PreviewAnswered: previewAnswered,

@@ -1,5 +1,6 @@
 import type { BulkKind } from '@kitwright/contract'
 import { sql, type Transaction } from '../../database/index.ts'
+import type { MadeThings } from './orderActions.ts'
 import type { OrderSnapshot } from './orderSnapshot.ts'
 
 export interface BulkToWrite {
@@ -22,16 +23,18 @@ export interface BulkOrder {
   readonly orderId: string
   readonly before: OrderSnapshot
   readonly eventIds: readonly string[]
+  readonly made: MadeThings
 }
 
 /** Records that the change has changed an order, with its present version. */
 export async function writeBulkOrder(
   trx: Transaction,
-  { bulkId, orderId, before, eventIds }: BulkOrder,
+  { bulkId, orderId, before, eventIds, made }: BulkOrder,
 ): Promise<void> {
   await sql`
-    insert into bulk_change_orders (bulk_id, order_id, version, before, event_ids)
-    select ${bulkId}::uuid, id, version, ${JSON.stringify(before)}::jsonb, ${[...eventIds]}::uuid[]
+    insert into bulk_change_orders (bulk_id, order_id, version, before, event_ids, made)
+    select ${bulkId}::uuid, id, version, ${JSON.stringify(before)}::jsonb, ${[...eventIds]}::uuid[],
+      ${JSON.stringify(made)}::jsonb
     from orders where id = ${orderId}`.execute(trx)
 }
 
@@ -62,11 +65,12 @@ export interface ChangedOrder {
   readonly version: number
   readonly before: OrderSnapshot
   readonly event_ids: readonly string[]
+  readonly made: MadeThings
 }
 
 export async function listBulkOrders(trx: Transaction, bulkId: string): Promise<ChangedOrder[]> {
   const { rows } = await sql<ChangedOrder>`
-    select b.order_id, o.number, b.version, b.before, b.event_ids
+    select b.order_id, o.number, b.version, b.before, b.event_ids, b.made
     from bulk_change_orders b join orders o on o.id = b.order_id where b.bulk_id = ${bulkId} order by b.order_id`.execute(
     trx,
   )

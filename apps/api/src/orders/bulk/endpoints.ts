@@ -1,6 +1,8 @@
 import type { Language } from '@kitwright/words'
 import type { Endpoints, Exchange } from '../../endpoint/index.ts'
-import { changeOrders, type BulkContext } from './changeOrders.ts'
+import type { BulkContext } from './bulkTypes.ts'
+import { changeOrders } from './changeOrders.ts'
+import type { OrderActions } from './orderActions.ts'
 import { undoOrders } from './undoOrders.ts'
 
 type Routes = 'POST /api/office/bulk/orders' | 'POST /api/office/bulk/orders/{id}/undo'
@@ -8,16 +10,18 @@ type Routes = 'POST /api/office/bulk/orders' | 'POST /api/office/bulk/orders/{id
 export interface BulkDependencies {
   /** Returns the text of an error id in a language. */
   readonly describeError: (id: string, language: Language) => string
+  readonly actions: OrderActions
 }
 
 /** Endpoints with which staff change several orders at once, and take that back. */
-export function createBulkEndpoints({ describeError }: BulkDependencies): Endpoints<Routes> {
+export function createBulkEndpoints({ describeError, actions }: BulkDependencies): Endpoints<Routes> {
   const contextOf = ({ tenant, person, origin, now, run, language }: Exchange<Routes>): BulkContext => ({
     tenant,
     by: { role: person.roles.includes('ADMIN') ? 'admin' : 'store', actorId: person.id },
     origin,
     now,
     run,
+    actions,
     describe: id => describeError(id, language),
   })
   return {

@@ -14,24 +14,31 @@ export interface OrderSnapshot {
   readonly lines: Readonly<Record<string, number>>
   /** Columns of its row in `order_shipping`; null without one. */
   readonly shipping: object | null
-  /** State of its hand-over, its unanswered question, and the number of its notes; null if it has none. */
+  /** Its hand-over; null if it has none. */
   readonly handover: {
     readonly state: string
     readonly asked_at: string | null
-    readonly last_note: string | null
+    readonly supplier_id: string
+    readonly pack_id: string
+    readonly tracking: string
+    readonly handed_at: string
   } | null
+  /** The id of the last note of its hand-over. */
+  readonly last_note: string | null
 }
 
 /** Reads a locked order as it is before a change. */
 export async function takeSnapshot(trx: Transaction, order: OrderRecord): Promise<OrderSnapshot> {
-  const { rows } = await sql<Pick<OrderSnapshot, 'lines' | 'shipping' | 'handover'>>`
+  const { rows } = await sql<Pick<OrderSnapshot, 'lines' | 'shipping' | 'handover' | 'last_note'>>`
     select
       (select coalesce(jsonb_object_agg(id, revision), '{}') from order_lines where order_id = ${order.id}) as lines,
       (select to_jsonb(s) from (select approve_on, start_on, make_on, promised_on, promise_reason, is_set_by_staff
         from order_shipping where order_id = ${order.id}) s) as shipping,
-      (select to_jsonb(h) from (select state, asked_at,
-        (select n.id from handover_notes n where n.order_id = ${order.id} order by n.id desc limit 1) as last_note
-        from handovers where order_id = ${order.id}) h) as handover`.execute(trx)
+      (select to_jsonb(h) from (select state, asked_at, supplier_id, pack_id, tracking, handed_at
+        from handovers where order_id = ${order.id}) h) as handover,
+      (select n.id from handover_notes n where n.order_id = ${order.id} order by n.id desc limit 1) as last_note`.execute(
+    trx,
+  )
   const { approved_at, delivered_at, received_at, due_on, is_due_set, assignee_id } = order
   return {
     status: order.status,
@@ -56,8 +63,8 @@ export interface StatusToUndo {
 
 /** Takes a change of status back with all that it did: dates, revisions, promise, hand-over, designs, history. */
 export async function undoStatus(trx: Transaction, { order, before, ...by }: StatusToUndo): Promise<void> {
-  const { id, status: from, version } = order
-  const { dates, lines, shipping, handover } = before
+  const { id, status: from } = order
+  const { dates, lines, shipping } = before
   await sql`
     with changed as (
       update orders set status = ${before.status}, version = version + 1, approved_at = ${dates.approved_at}::timestamptz,
@@ -65,7 +72,7 @@ export async function undoStatus(trx: Transaction, { order, before, ...by }: Sta
       where id = ${id} returning version)
     insert into order_history (order_id, version, from_status, to_status, at, note, actor_id, actor_role, undoes)
     select ${id}::uuid, version, ${from}, ${before.status}, ${by.now}::timestamptz, '', ${by.actorId}::uuid, ${by.actorRole},
-      ${version}::int from changed`.execute(trx)
+      (select max(version) from order_history where order_id = ${id}) from changed`.execute(trx)
   await sql`update order_lines l set revision = r.value::int from jsonb_each_text(${JSON.stringify(lines)}::jsonb) r
     where l.order_id = ${id} and l.id = r.key::uuid and l.revision <> r.value::int`.execute(trx)
   if (shipping)
@@ -75,19 +82,21 @@ export async function undoStatus(trx: Transaction, { order, before, ...by }: Sta
       from jsonb_to_record(${JSON.stringify(shipping)}::jsonb) as b (approve_on date, start_on date, make_on date,
         promised_on date, promise_reason text, is_set_by_staff boolean)
       where s.order_id = ${id}`.execute(trx)
-  if (handover) await restoreHandover(trx, id, handover)
   await restoreDesigns(trx, { id, from, to: before.status })
 }
 
-async function restoreHandover(
+/** Puts the hand-over back as it was, and removes what the change noted of it. */
+export async function restoreHandover(
   trx: Transaction,
   orderId: string,
-  { state, asked_at, last_note }: NonNullable<OrderSnapshot['handover']>,
+  { handover, last_note }: Pick<OrderSnapshot, 'handover' | 'last_note'>,
 ): Promise<void> {
-  await sql`update handovers set state = ${state}, asked_at = ${asked_at}::timestamptz where order_id = ${orderId}`.execute(
-    trx,
-  )
-  await sql`delete from handover_notes where order_id = ${orderId} and kind = 'sent' and by is not null
+  if (handover === null) await sql`delete from handovers where order_id = ${orderId}`.execute(trx)
+  else
+    await sql`update handovers set state = ${handover.state}, asked_at = ${handover.asked_at}::timestamptz,
+      supplier_id = ${handover.supplier_id}, pack_id = ${handover.pack_id}, tracking = ${handover.tracking},
+      handed_at = ${handover.handed_at}::timestamptz where order_id = ${orderId}`.execute(trx)
+  await sql`delete from handover_notes where order_id = ${orderId} and kind in ('sent', 'handed') and by is not null
     and (${last_note}::uuid is null or id > ${last_note}::uuid)`.execute(trx)
 }
 

@@ -1,11 +1,14 @@
 import { sql, type Transaction } from '../../database/index.ts'
+import { takeBackApprovals } from '../../designs/index.ts'
 import { ProblemError } from '../../endpoint/index.ts'
 import { withdrawEvents } from '../../events/index.ts'
 import { writeTags } from '../desk/deskStore.ts'
-import type { OrderRecord } from '../record/store.ts'
+import { findOrderToChange, type OrderRecord } from '../record/store.ts'
+import { takeBackPayment } from '../staff/notePayment.ts'
 import { type ChangedOrder, claimUndo, hasMadeBulk, listBulkOrders } from './bulkStore.ts'
-import { type BulkContext, type BulkResults, changeEach } from './changeOrders.ts'
-import { type OrderSnapshot, undoStatus } from './orderSnapshot.ts'
+import type { BulkContext, BulkResults } from './bulkTypes.ts'
+import { changeEach } from './changeOrders.ts'
+import { type OrderSnapshot, restoreHandover, undoStatus } from './orderSnapshot.ts'
 
 async function restoreDesk(trx: Transaction, orderId: string, { desk }: OrderSnapshot): Promise<void> {
   await sql`update orders set due_on = ${desk.due_on}::date, is_due_set = ${desk.is_due_set},
@@ -13,17 +16,22 @@ async function restoreDesk(trx: Transaction, orderId: string, { desk }: OrderSna
   await writeTags(trx, orderId, desk.tags)
 }
 
-/** Takes one order back. Throws `stale-version` if it was changed since, `undo-ended` if its mail has left. */
+/** Takes one order back. Throws `stale-version` if it was changed since, `undo-ended` if something of it has left. */
 async function undoOne(
   trx: Transaction,
   { order, changed }: { readonly order: OrderRecord; readonly changed: ChangedOrder },
-  { by, now }: BulkContext,
+  { by, now, actions }: BulkContext,
 ): Promise<void> {
   if (order.version !== changed.version) throw new ProblemError('stale-version')
   if (!(await withdrawEvents(trx, { ids: changed.event_ids, now }))) throw new ProblemError('undo-ended')
-  const { before } = changed
+  const { before, made } = changed
+  await actions.takeBack(trx, { ...made, orderId: order.id, now, lastNoteId: before.last_note })
+  if (made.payment) await takeBackPayment(trx, { ...made.payment, orderId: order.id })
+  await restoreHandover(trx, order.id, before)
+  const locked = (await findOrderToChange(trx, order.id))!
   if (order.status === before.status) await restoreDesk(trx, order.id, before)
-  else await undoStatus(trx, { order, before, actorId: by.actorId, actorRole: by.role, now })
+  else await undoStatus(trx, { order: locked, before, actorId: by.actorId, actorRole: by.role, now })
+  if (made.reviews) await takeBackApprovals(trx, made.reviews)
 }
 
 /**

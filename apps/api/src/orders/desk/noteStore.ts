@@ -1,6 +1,7 @@
 import { DESK_LIMITS } from '@kitwright/contract'
 import { sql, type Transaction } from '../../database/index.ts'
 import { ProblemError } from '../../endpoint/index.ts'
+import { recordEvent } from '../../events/index.ts'
 
 export interface NoteRecord {
   readonly id: string
@@ -18,6 +19,13 @@ export async function listNotes(trx: Transaction, orderId: string): Promise<Note
   return rows
 }
 
+/** Finds one note of an order. */
+export async function findNote(trx: Transaction, orderId: string, id: string): Promise<NoteRecord | undefined> {
+  const { rows } = await sql<NoteRecord>`
+    select id, text, by_id, at, mentions from order_notes where order_id = ${orderId} and id = ${id}`.execute(trx)
+  return rows[0]
+}
+
 export interface NoteToWrite {
   /** The order, locked until the transaction ends. */
   readonly orderId: string
@@ -27,13 +35,21 @@ export interface NoteToWrite {
   readonly now: Date
 }
 
-/** Writes an internal note. Throws `notes-full`. */
+/** Writes an internal note, with a mail to each colleague it mentions. Throws `notes-full`. */
 export async function writeNote(trx: Transaction, { orderId, text, mentions, by, now }: NoteToWrite): Promise<void> {
-  const { rows } = await sql`
+  const called = [...new Set(mentions)]
+  const { rows } = await sql<{ id: string }>`
     insert into order_notes (order_id, text, by_id, at, mentions)
-    select ${orderId}::uuid, ${text}, ${by}::uuid, ${now}::timestamptz, ${[...new Set(mentions)]}::uuid[]
+    select ${orderId}::uuid, ${text}, ${by}::uuid, ${now}::timestamptz, ${called}::uuid[]
     where (select count(*) from order_notes where order_id = ${orderId}) < ${DESK_LIMITS.notes} returning id`.execute(
     trx,
   )
-  if (rows.length === 0) throw new ProblemError('notes-full')
+  if (!rows[0]) throw new ProblemError('notes-full')
+  for (const accountId of called)
+    if (accountId !== by)
+      await recordEvent(trx, {
+        kind: 'StaffMailAsked',
+        subjectId: orderId,
+        payload: { about: 'notes', accountId, noteId: rows[0].id },
+      })
 }

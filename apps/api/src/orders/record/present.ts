@@ -208,19 +208,20 @@ export function presentOrder(
       delivered: instantOf(order.delivered_at),
       received: instantOf(order.received_at),
     },
-    history: history.map(
-      ({ from_status, to_status, at, note, owed_cents, price_choice, difference_cents, actor_role }) => ({
-        from: from_status,
-        to: to_status,
-        at: at.toISOString(),
-        note,
-        by: actor_role,
-        owedCents: owed_cents,
-        price: price_choice && { choice: price_choice, differenceCents: difference_cents ?? 0 },
-      }),
-    ),
+    history: history.map(presentStep),
   }
 }
+
+/** Presents one step of an order's history. */
+export const presentStep = (step: HistoryRecord): Order['history'][number] => ({
+  from: step.from_status,
+  to: step.to_status,
+  at: step.at.toISOString(),
+  note: step.note,
+  by: step.actor_role,
+  owedCents: step.owed_cents,
+  price: step.price_choice && { choice: step.price_choice, differenceCents: step.difference_cents ?? 0 },
+})
 
 /** Presents the order to its customer, without the staff's reason for continuing with less paid. */
 export function presentOwn(parts: OrderParts, presented: WholePresentation): Order {

@@ -129,6 +129,22 @@ export async function listHistory(trx: Transaction, orderId: string): Promise<Hi
   return rows
 }
 
+/** A step that was taken back, with who did so and when. */
+export interface TakenBackStep extends HistoryRecord {
+  readonly undone_at: Date
+  readonly undone_by: string | null
+}
+
+/** Lists the steps of an order that were taken back, earliest first. */
+export async function listTakenBack(trx: Transaction, orderId: string): Promise<TakenBackStep[]> {
+  const { rows } = await sql<TakenBackStep>`
+    select h.from_status, h.to_status, h.at, h.note, h.owed_cents, h.price_choice, h.difference_cents, h.actor_id, h.actor_role,
+      u.at as undone_at, u.actor_id as undone_by
+    from order_history h join order_history u on u.order_id = h.order_id and u.undoes = h.version
+    where h.order_id = ${orderId} order by h.version limit 200`.execute(trx)
+  return rows
+}
+
 /** An order in a list, with the line details that its row shows. */
 export interface ListedOrder extends OrderRecord {
   readonly design_names: string[]

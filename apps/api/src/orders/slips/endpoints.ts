@@ -94,7 +94,7 @@ export function createSlipEndpoints(kept: FilesDependencies): Endpoints<Routes> 
       answerSlip(exchange, async (trx, order) => {
         const { params, body, person, now } = exchange
         checkPayment(order, body.cents, person)
-        const paymentId = await notePayment(trx, { order, ...body, by: person.id, now })
+        const { id: paymentId } = await notePayment(trx, { order, ...body, by: person.id, now })
         await confirmSlip(trx, { slipId: params.slip, paymentId, by: person.id, now })
       }),
     'POST /api/office/orders/{id}/slips/{slip}/refuse': async exchange =>

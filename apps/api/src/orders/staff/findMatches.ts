@@ -7,14 +7,19 @@ export interface OrderSearch {
   readonly search: string
   readonly prefix: string
   readonly filters: readonly RawBuilder<unknown>[]
+  /** One of {@link FEW}. */
+  readonly few: number
   /** One of {@link MANY}. */
   readonly most: number
   /** The number of them to return first, by placement date. */
   readonly first?: { readonly isFalling: boolean; readonly most: number } | undefined
 }
 
-/** Up to this many orders that pass filters are counted, and sorted after they were found. */
-const FEW = 3_000
+/**
+ * Up to this many orders that pass filters are counted, and sorted after they were found. A range of days may lie at the
+ * end of what the list is sorted by, so more of them are looked for.
+ */
+export const FEW = { usually: 1_000, inDays: 3_000 } as const
 /**
  * The same of orders that match a text, by what they are sorted by: the latest orders are met soon along the list, while
  * a customer's name may stand at its end.
@@ -80,10 +85,10 @@ export const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unkn
 
 /** Finds the orders that match a text and filters. */
 export async function findMatches(trx: Transaction, wanted: OrderSearch): Promise<Matches> {
-  const { search, filters } = wanted
+  const { search, filters, few } = wanted
   if (search !== '') return findSearched(trx, wanted)
-  const ids = await findFiltered(trx, { filters, most: FEW })
-  return ids.length > FEW ? { kind: 'many', total: FEW, where: all(filters) } : { kind: 'few', ids, total: ids.length }
+  const ids = await findFiltered(trx, { filters, most: few })
+  return ids.length > few ? { kind: 'many', total: few, where: all(filters) } : { kind: 'few', ids, total: ids.length }
 }
 
 /** Returns the ids of orders that pass the filters; one more than the limit if there are more. */
@@ -148,7 +153,7 @@ async function findSearched(trx: Transaction, wanted: OrderSearch): Promise<Matc
   if (terms >= MAX_TERMS) {
     const matches = either(sql`(select ${isPerson(search)} from accounts a where a.id = orders.owner_id)`)
     const few = await findAmongFiltered(trx, wanted, matches)
-    return few ?? { kind: 'many', total: FEW, where: all([...filters, matches]) }
+    return few ?? { kind: 'many', total: wanted.few, where: all([...filters, matches]) }
   }
   const sieve = {
     given: sql`with people as materialized (select distinct subject_id from (${peopleTerms(search)}) t)`,

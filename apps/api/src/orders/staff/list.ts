@@ -15,7 +15,7 @@ import type { PayingRule } from '../record/paymentTerms.ts'
 import { type ListedOrder, listRows } from '../record/store.ts'
 import { narrowOrders, type OrderFilters, readMembers } from './narrowOrders.ts'
 import { sumDue } from './sumDue.ts'
-import { all, findMatches, MANY } from './findMatches.ts'
+import { all, FEW, findMatches, MANY } from './findMatches.ts'
 import { isOneOf, WAIT_STATUSES, waitsFor } from './orderWaits.ts'
 
 type Query = NonNullable<Call<'GET /api/office/orders'>['query']>
@@ -46,11 +46,12 @@ const KEYS: Readonly<Record<string, readonly SortKey[]>> = {
   placed: [PLACED],
   due: [{ column: 'due_day', kind: 'number' }, PLACED],
   promised: [{ column: 'promised_day', kind: 'number' }, PLACED],
+  who: [{ column: 'assignee_name', kind: 'text' }, PLACED],
 }
 
 /** What the list is sorted by and divided into. */
 const SORTED_BY = sql.raw(
-  'id, status, placed_at, number, owner_name, qty, total_cents, paid_cents, due_day, promised_day',
+  'id, status, placed_at, number, owner_name, qty, total_cents, paid_cents, due_day, promised_day, assignee_name',
 )
 
 /**
@@ -141,6 +142,9 @@ async function narrow(trx: Transaction, list: OfficeList, statuses: readonly Ord
 /** No order has any of no statuses. */
 const isAnyOf = (statuses: readonly OrderStatus[]) => (statuses.length === 0 ? sql`false` : isOneOf(statuses))
 
+const hasDays = ({ dueFrom, dueTo, promisedFrom, promisedTo }: OrderFilters): boolean =>
+  [dueFrom, dueTo, promisedFrom, promisedTo].some(day => day !== undefined)
+
 interface QueryPlans {
   readonly filters: readonly RawBuilder<unknown>[]
   /** All orders, in list order. */
@@ -163,6 +167,7 @@ async function narrowToFound(
     prefix,
     filters,
     first,
+    few: hasDays(list) ? FEW.inDays : FEW.usually,
     most: isByPlaced ? MANY.byPlaced : MANY.otherwise,
   })
   if (wanted.kind === 'many') return { ...along, ...wanted, isTotalExact: false }

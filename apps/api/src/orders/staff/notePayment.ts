@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
 import { type Person, ProblemError } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import type { OrderRecord } from '../record/store.ts'
@@ -7,6 +7,8 @@ import { type PaymentToWrite, writePayment } from './store.ts'
 export interface PaymentToNote extends Omit<PaymentToWrite, 'orderId'> {
   /** The order read by findOrderToChange: locked until the transaction ends. */
   readonly order: OrderRecord
+  /** The receipt's mail waits until then, since the payment may be taken back. */
+  readonly heldUntil?: Date | undefined
 }
 
 /**
@@ -26,12 +28,30 @@ export function checkPayment(
     throw new ProblemError('payment-too-much', [{ path: 'cents', id: 'too-large' }])
 }
 
-/** Records money received or refunded, and returns the payment's id; the customer gets a receipt. */
-export async function notePayment(trx: Transaction, payment: PaymentToNote): Promise<string> {
-  const { order, cents, method } = payment
+/** Records money received or refunded; the customer gets a receipt. Returns the ids of the payment and of its event. */
+export async function notePayment(
+  trx: Transaction,
+  payment: PaymentToNote,
+): Promise<{ readonly id: string; readonly eventId: string }> {
+  const { order, cents, method, heldUntil } = payment
   const id = await writePayment(trx, { ...payment, orderId: order.id })
   const paidCents = order.paid_cents + cents
-  const payload = { number: order.number, personId: order.owner_id, cents, method, paidCents }
-  await recordEvent(trx, { kind: 'PaymentNoted', subjectId: order.id, payload })
-  return id
+  const held = heldUntil && { heldUntil: heldUntil.toISOString() }
+  const payload = { number: order.number, personId: order.owner_id, cents, method, paidCents, ...held }
+  return { id, eventId: await recordEvent(trx, { kind: 'PaymentNoted', subjectId: order.id, payload }) }
+}
+
+/** Removes a payment of which nobody was told, and lets its receipt wait again. The database keeps older ones. */
+export async function takeBackPayment(
+  trx: Transaction,
+  { orderId, id, cents, slipId }: { orderId: string; id: string; cents: number; slipId: string | null },
+): Promise<void> {
+  if (slipId !== null)
+    await sql`update payment_slips set state = 'waiting', payment_id = null, answered_by = null, answered_at = null
+      where id = ${slipId} and payment_id = ${id}`.execute(trx)
+  const { numAffectedRows } = await sql`
+    with gone as (delete from payments where id = ${id} and order_id = ${orderId} returning order_id)
+    update orders set paid_cents = paid_cents - ${cents}::bigint, version = version + 1
+    where id = (select order_id from gone)`.execute(trx)
+  if (numAffectedRows !== 1n) throw new ProblemError('undo-ended')
 }

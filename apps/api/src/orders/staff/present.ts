@@ -1,18 +1,28 @@
-import type { OrderActor, Response_, TransitionGuard } from '@kitwright/contract'
+import type { Response_, TransitionGuard } from '@kitwright/contract'
 import { listOwners, nameIn, type Owner } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
 import { presentDesk, presentDesks } from '../desk/presentDesk.ts'
+import { nameOfPlan, planNextStep } from '../next/planNextStep.ts'
+import { readNextFacts } from '../next/readNextFacts.ts'
 import { shopDay } from '../promise/promiseTerms.ts'
 import { factsOf } from '../progress/changeOrderStatus.ts'
 import { isReadyToSew, listOrderedDesigns } from '../record/changeStore.ts'
-import { type PictureOf, presentOrder, presentRow } from '../record/present.ts'
+import { type PictureOf, presentOrder, presentRow, presentStep } from '../record/present.ts'
 import { listPrintedRoles } from '../contents/printedRoles.ts'
 import { isProofOwed } from '../contents/orderToProve.ts'
 import { listRatings } from '../record/rateDesign.ts'
 import { failedGuards, type GuardFacts, ORDER_TRANSITIONS, owedBefore } from '../record/statusTable.ts'
 import { findShipping } from '../record/shippingStore.ts'
-import { listHistory, listLines, type ListedOrder, type OrderRecord } from '../record/store.ts'
+import {
+  type HistoryRecord,
+  listHistory,
+  listLines,
+  listTakenBack,
+  type ListedOrder,
+  type OrderRecord,
+  type TakenBackStep,
+} from '../record/store.ts'
 import { listPayments } from './store.ts'
 
 type OfficeOrder = Response_<'GET /api/office/orders/{id}'>
@@ -40,7 +50,7 @@ export async function presentRows(
 
 export interface OrderContext {
   readonly tenant: TenantContext
-  readonly role: OrderActor
+  readonly role: 'store' | 'admin'
   readonly pictureOf: PictureOf
   readonly now: Date
 }
@@ -60,6 +70,29 @@ function movesOf(facts: GuardFacts, { status }: OrderRecord): OfficeOrder['moves
   })
 }
 
+/** Presents every step of an order, the steps that were taken back too, earliest first. */
+function presentHistory(
+  { history, takenBack }: { history: readonly HistoryRecord[]; takenBack: readonly TakenBackStep[] },
+  people: ReadonlyMap<string, Owner>,
+): OfficeOrder['history'] {
+  const present = (step: HistoryRecord, undone: OfficeOrder['history'][number]['takenBack']) => ({
+    ...presentStep(step),
+    byName: nameIn(people, step.actor_id ?? ''),
+    takenBack: undone,
+  })
+  return [
+    ...history.map(step => present(step, null)),
+    ...takenBack.map(step =>
+      present(step, { at: step.undone_at.toISOString(), byName: nameIn(people, step.undone_by ?? '') }),
+    ),
+  ].toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
+async function presentNext(trx: Transaction, order: OrderRecord, context: OrderContext): Promise<OfficeOrder['next']> {
+  const { effects, payment, turn, missing } = planNextStep(await readNextFacts(trx, order, context))
+  return { effects: [...effects], payment, turn, missing: [...missing], plan: nameOfPlan({ effects, payment }) }
+}
+
 /** Presents an order to staff, with the moves their role may make. */
 export async function presentWhole(trx: Transaction, order: OrderRecord, context: OrderContext): Promise<OfficeOrder> {
   const [lines, history, ratings, payments] = [
@@ -69,7 +102,10 @@ export async function presentWhole(trx: Transaction, order: OrderRecord, context
     await listPayments(trx, order.id),
   ]
   const designs = await listOrderedDesigns(trx, order.id)
-  const actors = history.flatMap(({ actor_id }) => actor_id ?? [])
+  const takenBack = await listTakenBack(trx, order.id)
+  const actors = [...history, ...takenBack.map(step => ({ actor_id: step.undone_by })), ...takenBack].flatMap(
+    ({ actor_id }) => actor_id ?? [],
+  )
   const people = await listOwners(trx, [order.owner_id, ...payments.map(payment => payment.noted_by), ...actors])
   const whole = presentOrder(
     {
@@ -84,7 +120,8 @@ export async function presentWhole(trx: Transaction, order: OrderRecord, context
   )
   return {
     ...whole,
-    history: whole.history.map((step, at) => ({ ...step, byName: nameIn(people, history[at]?.actor_id ?? '') })),
+    history: presentHistory({ history, takenBack }, people),
+    next: await presentNext(trx, order, context),
     owner: people.get(order.owner_id) ?? NOBODY(order.owner_id),
     desk: await presentDesk(trx, order, shopDay(context.now, context.tenant)),
     payments: payments.map(({ id, cents, method, note, noted_by, noted_at }) => ({

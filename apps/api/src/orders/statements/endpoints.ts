@@ -92,7 +92,7 @@ async function noteLine(
     if (error instanceof ProblemError) return refused(error.id)
     throw error
   }
-  const paymentId = await notePayment(trx, { order, cents, method: 'bank', note, by: person.id, now })
+  const { id: paymentId } = await notePayment(trx, { order, cents, method: 'bank', note, by: person.id, now })
   await insertNoted(trx, { hash, paymentId, now })
   return null
 }

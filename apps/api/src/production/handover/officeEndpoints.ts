@@ -48,7 +48,7 @@ export async function requireRoom(trx: Transaction, orderId: string, kind: 'text
 }
 
 /** Returns the supplier whom an order names and the shop works with. */
-async function getSupplierOf(trx: Transaction, { supplier_id: id }: OrderSign): Promise<string> {
+export async function getSupplierOf(trx: Transaction, { supplier_id: id }: OrderSign): Promise<string> {
   const supplier = id === null ? undefined : await findSupplier(trx, id)
   if (!supplier) throw new ProblemError('order-without-supplier')
   if (supplier.ended_at !== null) throw new ProblemError('supplier-ended')

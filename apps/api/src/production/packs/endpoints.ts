@@ -61,13 +61,22 @@ async function requireStaff(trx: Transaction, by: string): Promise<void> {
   if (!(await isStaff(trx, by))) throw new ProblemError('link-invalid')
 }
 
+type PackOrder = Parameters<typeof requestPack>[1] & {
+  /** The workers begin after this instant, since the request may be taken back. */
+  readonly heldUntil?: Date
+}
+
 /** Enqueues a pack for the workers. */
-export async function orderPack(trx: Transaction, wanted: Parameters<typeof requestPack>[1]): Promise<string> {
+export async function orderPack(
+  trx: Transaction,
+  { heldUntil, ...wanted }: PackOrder,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const { id, isNew, isLeft } = await requestPack(trx, wanted).catch((error: unknown) => {
     throw error instanceof PackInProgressError ? new ProblemError('pack-under-way') : error
   })
-  if (isNew || isLeft) await recordEvent(trx, { kind: 'PackAsked', subjectId: id, payload: {} })
-  return id
+  const payload = heldUntil ? { heldUntil: heldUntil.toISOString() } : {}
+  if (isNew || isLeft) await recordEvent(trx, { kind: 'PackAsked', subjectId: id, payload })
+  return { id, isNew }
 }
 
 /**
@@ -88,7 +97,7 @@ export function createPacksEndpoints(dependencies: PacksDependencies): Endpoints
         const order = await getOrder(trx, params.id)
         if (!order.is_to_sew) throw new ProblemError('order-not-approved')
         const printer = await choosePrinter(trx, order, query)
-        const id = await orderPack(trx, { order, by: person.id, now, printer })
+        const { id } = await orderPack(trx, { order, by: person.id, now, printer })
         return { value: await presentOne(trx, { id, order_id: order.id }, now) }
       }),
     'POST /api/office/packs/{id}/cancel': async ({ params, now, run }) =>
@@ -104,7 +113,7 @@ export function createPacksEndpoints(dependencies: PacksDependencies): Endpoints
         const order = await getOrder(trx, pack.order_id)
         if (!order.is_to_sew) throw new ProblemError('order-not-approved')
         const asked = { order, by: person.id, now, remakeId: pack.remake_id, effort }
-        const id = await orderPack(trx, { ...asked, printer: pack })
+        const { id } = await orderPack(trx, { ...asked, printer: pack })
         return { value: await presentOne(trx, { id, order_id: order.id }, now) }
       }),
     'POST /api/office/packs/{id}/enough': async ({ params, now, run }) =>

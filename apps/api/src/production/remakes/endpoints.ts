@@ -98,7 +98,7 @@ export function createRemakeEndpoints(): Endpoints<Routes> {
         if (!remake) throw new ProblemError('not-found')
         const { sign } = await getToSew(trx, remake.order_id)
         const printer = await choosePrinter(trx, sign, { ...query, isRemake: true })
-        const id = await orderPack(trx, { order: sign, by: person.id, now, remakeId: remake.id, printer })
+        const { id } = await orderPack(trx, { order: sign, by: person.id, now, remakeId: remake.id, printer })
         return { value: await presentOne(trx, { id, order_id: remake.order_id }, now) }
       }),
     'GET /api/office/remakes': async ({ query, tenant, run }) =>

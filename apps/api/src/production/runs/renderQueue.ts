@@ -1,5 +1,5 @@
 import { type Database, sql, type Transaction } from '../../database/index.ts'
-import type { EventKind } from '../../events/index.ts'
+import { type EventKind, secondsHeld } from '../../events/index.ts'
 import type { JobPostponement, EventJob, EventQueue } from '../../jobs/index.ts'
 
 interface Drawing {
@@ -29,6 +29,10 @@ export function createRenderQueue({ name, hears, longestSeconds, database, now, 
     pauseSeconds: 5,
     longestPauseSeconds: 60,
     async act(job) {
+      const { tenantId, eventId, isEarly } = job
+      const hold = async (trx: Transaction) => secondsHeld(trx, { eventId, now: now() })
+      const held = isEarly ? 0 : await database.withTenant(tenantId, hold)
+      if (held > 0) return { afterSeconds: held, isIdle: true }
       const again = await draw(job)
       if (again) return again
       await database.withTenant(job.tenantId, async trx => void (await noteTold(trx, job.eventId)))

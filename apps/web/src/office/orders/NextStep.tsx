@@ -1,7 +1,5 @@
 import { ORDER_STATUS_TABLE } from '@kitwright/contract'
-import { snakeCase } from '@kitwright/words'
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi, useCall } from '../../session/index.ts'
@@ -10,38 +8,6 @@ import type { Move, OfficeOrder } from '../officeTypes.ts'
 import { MoveDialog } from '../production/handover/MoveDialog.tsx'
 import css from './OrderPage.module.css'
 import { planMoves } from './planMoves.ts'
-
-function Missing({ order, missing }: { order: OfficeOrder; missing: readonly string[] }) {
-  const { t } = useTranslation(['office'])
-  const words = (name: string): string => {
-    if (name === 'designsReady' || name === 'proof' || name === 'supplier')
-      return t(`office:missing_${snakeCase(name)}`)
-    return t('office:missing_other', { name })
-  }
-  return (
-    <div className={`kw-notice ${css.missing}`} id="next-step-missing">
-      {t('office:missing')}
-      <ul>
-        {missing.map(name => (
-          <li key={name}>
-            {words(name)}
-            {name === 'designsReady' &&
-              order.lines
-                .filter(({ designId }, i, all) => all.findIndex(line => line.designId === designId) === i)
-                .map(({ designId, designName }) => (
-                  <span key={designId}>
-                    {' · '}
-                    <Link to="/office/designs/$designId" params={{ designId }}>
-                      {designName}
-                    </Link>
-                  </span>
-                ))}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
 
 /** Tells staff that every piece has been sent while the status says otherwise. The status itself is theirs to change. */
 function AllSent({ order: { id, status } }: { order: OfficeOrder }) {
@@ -93,12 +59,9 @@ function OtherMoves({ moves, cancel, labelOf, onAsk }: OtherMovesProps) {
   )
 }
 
-/**
- * Shows the order's possible transitions: the next step as the one filled button, what it lacks in words, then the
- * rest.
- */
+/** Shows the steps beside the next one: on without payment for a reason, back, or canceled. */
 export function NextStep({ order }: { order: OfficeOrder }) {
-  const { t } = useTranslation(['office', 'common'])
+  const { t } = useTranslation(['office', 'common', 'desk'])
   const api = useApi()
   const change = useChange('GET /api/office/orders/{id}', order.id)
   const [asked, setAsked] = useState<Move | null>(null)
@@ -116,17 +79,11 @@ export function NextStep({ order }: { order: OfficeOrder }) {
   return (
     <div className={css.steps}>
       <AllSent order={order} />
-      {next && (
-        <Button
-          fullWidth
-          disabled={next.missing.length > 0}
-          aria-describedby={next.missing.length > 0 ? 'next-step-missing' : undefined}
-          onClick={() => setAsked(next)}
-        >
-          {labelOf(next)}
+      {next && next.owedCents > 0 && next.missing.length === 0 && (
+        <Button variant="default" onClick={() => setAsked(next)}>
+          {t('desk:unpaid_step', { step: labelOf(next) })}
         </Button>
       )}
-      {next && next.missing.length > 0 && <Missing order={order} missing={next.missing} />}
       <TakenUp order={order} />
       {!next && <p>{t(`office:${ORDER_STATUS_TABLE[order.status].texts.stay}`)}</p>}
       <OtherMoves moves={[...others, ...back]} cancel={cancel} labelOf={labelOf} onAsk={setAsked} />

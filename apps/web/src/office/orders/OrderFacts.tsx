@@ -89,11 +89,11 @@ function PriceSaid({ price }: Pick<Step, 'price'>) {
 
 /** Every step the order took, with its time and its actor, latest first. */
 export function History({ order }: { order: OfficeOrder }) {
-  const { t } = useTranslation(['office', 'common', 'order'])
+  const { t } = useTranslation(['office', 'common', 'order', 'desk'])
   const moment = useMoments()
   return (
     <ol className={css.list}>
-      {order.history.toReversed().map(({ from, to, at, note, by, byName, owedCents, price }) => (
+      {order.history.toReversed().map(({ from, to, at, note, by, byName, owedCents, price, takenBack }) => (
         <li key={to + at + note}>
           <span>
             <b>{from === to ? t('office:line_corrected') : isOrderStatus(to) ? t(`common:status_${to}`) : to}</b>
@@ -104,6 +104,11 @@ export function History({ order }: { order: OfficeOrder }) {
           {note && <small>{note}</small>}
           {by === 'system' && to === 'CANCELED' && <small>{t('order:released')}</small>}
           <PriceSaid price={price} />
+          {takenBack && (
+            <small>
+              {t('desk:taken_back', { name: takenBack.byName })} · {moment(takenBack.at)}
+            </small>
+          )}
         </li>
       ))}
     </ol>

@@ -21,6 +21,7 @@ import { TeamCard } from './team/TeamCard.tsx'
 import { DesignHead } from './DesignHead.tsx'
 import { Delivery, History, Ratings } from './OrderFacts.tsx'
 import css from './OrderPage.module.css'
+import { NextBar } from './next/NextBar.tsx'
 import { NextStep } from './NextStep.tsx'
 import { Payments } from './Payments.tsx'
 import { SupplierForm } from './SupplierForm.tsx'
@@ -61,7 +62,7 @@ function Beside({ order }: { order: OfficeOrder }) {
 }
 
 function Order({ order }: { order: OfficeOrder }) {
-  const { t } = useTranslation(['office', 'order', 'common'])
+  const { t } = useTranslation(['office', 'order', 'common', 'desk'])
   const date = useDates()
   const fetchInvoice = useInvoice(order, 'GET /api/office/orders/{id}/invoice')
   const { number, status, owner, placedAt } = order
@@ -80,6 +81,7 @@ function Order({ order }: { order: OfficeOrder }) {
           {t('common:invoice')}
         </Button>
       </PageHead>
+      <NextBar order={order} />
       <div className={css.columns}>
         <div className={css.column}>
           <Card title={t('order:lines')}>
@@ -88,7 +90,7 @@ function Order({ order }: { order: OfficeOrder }) {
           <Beside order={order} />
         </div>
         <div className={css.column}>
-          <Card title={t('office:next_step')}>
+          <Card title={t('desk:other_steps')}>
             <NextStep order={order} />
           </Card>
           <TeamCard order={order} />

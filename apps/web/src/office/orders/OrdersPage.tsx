@@ -15,6 +15,7 @@ import { FilterChips } from './filters/FilterChips.tsx'
 import { FilterMenu } from './filters/FilterMenu.tsx'
 import css from './filters/Filters.module.css'
 import { columnsOf, FILTER_KEYS, queryOf, readFilters, type SetOrders, writeColumns } from './filters/orderSearch.ts'
+import { useOpeningView } from './filters/useOpeningView.ts'
 import { ViewBar } from './filters/ViewBar.tsx'
 import { ORDER_FILTERS } from '../search.ts'
 import { StatementDialog } from '../statements/StatementDialog.tsx'
@@ -42,6 +43,7 @@ export function OrdersPage() {
   usePageTitle(t('office:orders'))
   const [isMatching, setIsMatching] = useState(false)
   const list = useList(readFilters(useSearch({ from: '/staff/office/orders' })))
+  useOpeningView(list.search)
   const shown = columnsOf(list.search.columns)
   const columns = useOrderColumns({ shown })
   const set: SetOrders = changes => list.set(changes)

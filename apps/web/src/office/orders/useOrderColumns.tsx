@@ -91,6 +91,7 @@ function useTeamColumns(): Readonly<Record<'dueColumns' | 'teamColumns', Column<
     {
       key: 'who',
       head: t('desk:who'),
+      sort: 'who',
       isMinor: true,
       cell: ({ desk }) => desk.assignee?.name ?? <span data-none />,
     },

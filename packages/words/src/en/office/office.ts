@@ -269,6 +269,7 @@ export const office = {
   mail_line_corrected: 'Correction of a line',
   mail_staff_mail_asked: 'Staff notification',
   mail_proof_sent: 'Proof sent',
+  mail_customer_written: 'Message about an order',
   mail_design_reviewed: 'Design reviewed',
   mail_preview_answered: 'Answers to a shared design',
   delivery_waiting: 'Waiting',

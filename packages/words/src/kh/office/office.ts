@@ -267,6 +267,7 @@ export const office: Texts['office'] = {
   mail_line_corrected: 'ការកែបន្ទាត់',
   mail_staff_mail_asked: 'ដំណឹងទៅបុគ្គលិក',
   mail_proof_sent: 'គំរូបោះពុម្ព',
+  mail_customer_written: 'សារអំពីការបញ្ជាទិញ',
   mail_design_reviewed: 'បានពិនិត្យការរចនា',
   mail_preview_answered: 'ចម្លើយចំពោះការរចនាដែលបានចែករំលែក',
   delivery_waiting: 'កំពុងរង់ចាំ',

@@ -11,6 +11,7 @@ import { addPixels } from '../../rendering/rasterFiles/addPixels.ts'
 import { type Papers, preparePapers } from '../../rendering/shopFloorPapers/makePapers.ts'
 import { RunCanceledError } from '../../runs/runCanceledError.ts'
 import { type ArchiveMeasurement, measureArchive, type PackFile } from '../../storage/archive.ts'
+import { handOverFinished } from '../records/handOverFinished.ts'
 import { finishPack, type PackOutcome, type Progress } from '../records/packLease.ts'
 import { runConcurrently, runInTurn } from './concurrently.ts'
 import { countPapers } from './countPapers.ts'
@@ -122,6 +123,7 @@ async function archivePack(
   await run.inShop(async trx => {
     await requireUnchanged(trx, begunOf(planned, run))
     if (!(await finishPack(trx, run.packId, { ...outcome, now: run.now() }))) throw new RunCanceledError()
+    await handOverFinished(trx, { packId: run.packId, now: run.now() })
   })
 }
 

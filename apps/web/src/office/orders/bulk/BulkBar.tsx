@@ -1,5 +1,5 @@
 import { DESK_LIMITS } from '@kitwright/contract'
-import { IconX } from '@tabler/icons-react'
+import { IconPlayerTrackNext, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useApi, useCall } from '../../../session/index.ts'
 import { useOfficeAction } from '../../list/useOfficeAction.ts'
@@ -9,6 +9,7 @@ import { AssignMenu } from './AssignMenu.tsx'
 import css from './BulkBar.module.css'
 import { BulkNotice } from './BulkNotice.tsx'
 import { DueMenu } from './DueMenu.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
 import { MoveMenu } from './MoveMenu.tsx'
 import { TagMenu } from './TagMenu.tsx'
 import type { Bulk, BulkChange } from './useBulk.ts'
@@ -74,10 +75,15 @@ export function BulkBar({ bulk, selection, search, matching }: Props) {
               {t('desk:selected', { count: rows.size })}
             </span>
             <SelectMatching selection={selection} search={search} matching={matching} />
+            <button type="button" className={css.action} onClick={() => onApply({ kind: 'next' })}>
+              <IconPlayerTrackNext size={18} aria-hidden />
+              {t('desk:next')}
+            </button>
             <MoveMenu orders={[...rows.values()]} onApply={onApply} />
             <AssignMenu colleagues={desk?.colleagues ?? []} onApply={onApply} />
             <TagMenu tags={desk?.tags ?? []} onApply={onApply} />
             <DueMenu onApply={onApply} />
+            <MoreMenu count={rows.size} onApply={onApply} />
             <button
               type="button"
               className={`${css.action} ${css.clear}`}

@@ -7,6 +7,9 @@ import css from './BulkNotice.module.css'
 import { type Bulk, type BulkOutcome, type BulkResult, useSecondsLeft } from './useBulk.ts'
 import { useRefusalText } from './useRefusalText.ts'
 
+/** Changes that send mails. */
+const MAILING: ReadonlySet<string> = new Set(['move', 'handover', 'mail', 'next'])
+
 /** How long a change without refusals is shown after its undo has ended, in milliseconds. */
 const SHOWN_MS = 4_000
 
@@ -84,7 +87,7 @@ export function BulkNotice({ bulk, outcome, onRetry }: Props) {
         <Icon size={20} aria-hidden className={css.icon} />
         <div role="status">
           <b>{titleOf(outcome)}</b>
-          {left > 0 && outcome.change.kind === 'move' && <small>{t('desk:mails_wait', { count: left })}</small>}
+          {left > 0 && MAILING.has(outcome.change.kind) && <small>{t('desk:mails_wait', { count: left })}</small>}
         </div>
         {left > 0 && (
           <Button size="sm" variant="default" data-key-undo onClick={() => void bulk.undo()}>

@@ -13,9 +13,9 @@ export function useRefusalText(): (error: NonNullable<BulkResult['error']>, chan
     if (id === 'not-found') return t('desk:unknown_order')
     if (id === 'payment-reason-required') return t('desk:guard_payment')
     if (id === 'proof-not-accepted') return t('desk:guard_proof')
-    if (id !== 'order-status-conflict' || change.kind !== 'move') return message
     const missing = fields.flatMap(field => (field.path === 'guard' && isGuard(field.id) ? [field.id] : []))
     if (missing.length > 0) return missing.map(guard => t(`desk:guard_${snakeCase(guard)}`)).join(' · ')
+    if (id !== 'order-status-conflict' || change.kind !== 'move') return message
     const from = fields.find(({ path }) => path === 'status')?.id ?? ''
     const to = t(`common:status_${change.to}`)
     if (from === change.to) return t('desk:already', { status: to })

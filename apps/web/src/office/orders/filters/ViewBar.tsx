@@ -6,15 +6,20 @@ import { useTranslation } from 'react-i18next'
 import { useApi, useCall } from '../../../session/index.ts'
 import { useOfficeAction } from '../../list/useOfficeAction.ts'
 import { ordersSearch } from '../../search.ts'
+import { useStaff } from '../../session/staff.tsx'
 import css from './Filters.module.css'
+import { OpeningMenu } from './OpeningMenu.tsx'
 import { type OrderSearch, queryOf, readFilters } from './orderSearch.ts'
 import { SaveView } from './SaveView.tsx'
 
 type View = Response_<'GET /api/office/views'>[number]
 
 /** Returns the address of a view. */
-const addressOf = ({ query: { columns, ...query } }: View): OrderSearch =>
+export const addressOf = ({ query: { columns, ...query } }: View): OrderSearch =>
   readFilters(ordersSearch({ ...query, ...(columns && { columns: columns.join('.') }) }))
+
+/** The whole list. Its address names the usual order, so that it is not the address that opens a role's view. */
+const ALL: OrderSearch = { sort: '-placed' }
 
 /** Returns what makes two addresses the same list, whatever page of it they show. */
 const listOf = ({ after: _after, before: _before, ...rest }: OrderSearch): string =>
@@ -26,6 +31,7 @@ function ViewLink({ view, search }: { view: View; search: OrderSearch }) {
   const act = useOfficeAction()
   const address = addressOf(view)
   const isCurrent = listOf(address) === listOf(search)
+  const { isAdmin } = useStaff()
   const { data } = useCall('GET /api/office/orders', { query: { ...queryOf(address), pageSize: 1 } })
   const remove = async (): Promise<void> => {
     const send = async () => api('DELETE /api/office/views/{id}', { params: { id: view.id } })
@@ -42,6 +48,7 @@ function ViewLink({ view, search }: { view: View; search: OrderSearch }) {
           </small>
         )}
       </Link>
+      {isCurrent && view.isShared && isAdmin && <OpeningMenu view={view} />}
       {isCurrent && view.isOwn && (
         <button type="button" aria-label={t('desk:view_remove', { name: view.name })} onClick={() => void remove()}>
           <IconX size={14} aria-hidden />
@@ -58,10 +65,17 @@ export function ViewBar({ search }: { search: OrderSearch }) {
   const isKept = views.some(view => listOf(addressOf(view)) === listOf(search))
   return (
     <nav className={css.views} aria-label={t('desk:views')}>
+      {views.length > 0 && (
+        <span className={css.view} data-current={listOf(search) === listOf(ALL) || undefined}>
+          <Link to="/office/orders" search={ALL}>
+            {t('desk:view_all')}
+          </Link>
+        </span>
+      )}
       {views.map(view => (
         <ViewLink key={view.id} view={view} search={search} />
       ))}
-      {!isKept && listOf(search) !== listOf({}) && <SaveView search={search} />}
+      {!isKept && listOf(search) !== listOf({}) && listOf(search) !== listOf(ALL) && <SaveView search={search} />}
     </nav>
   )
 }

@@ -9,6 +9,7 @@ const KEYS = [
   ['x', 'select'],
   ['e', 'open'],
   ['f', 'filter'],
+  ['n', 'next'],
   ['z', 'undo'],
   ['g h', 'home'],
   ['g o', 'orders'],

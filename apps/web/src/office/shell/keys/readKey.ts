@@ -7,6 +7,7 @@ export type OfficeKey =
   | 'select'
   | 'open'
   | 'undo'
+  | 'next'
   | 'filter'
   | 'go-home'
   | 'go-orders'
@@ -22,6 +23,7 @@ const SINGLE: Readonly<Record<string, OfficeKey>> = {
   x: 'select',
   e: 'open',
   z: 'undo',
+  n: 'next',
   f: 'filter',
 }
 const AFTER_G: Readonly<Record<string, OfficeKey>> = {

@@ -42,6 +42,7 @@ const ACTS: Partial<Record<OfficeKey, () => void>> = {
   up: () => moveFocus(-1),
   select: () => focusedRow()?.querySelector<HTMLElement>('input[type="checkbox"]')?.click(),
   open: () => focusedRow()?.querySelector<HTMLElement>('a[data-row]')?.click(),
+  next: () => document.querySelector<HTMLElement>('[data-key-next]')?.click(),
   undo: () => document.querySelector<HTMLElement>('[data-key-undo]')?.click(),
   filter: () => document.querySelector<HTMLElement>('[data-key-filter]')?.click(),
 }

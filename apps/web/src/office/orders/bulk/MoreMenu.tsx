@@ -1,0 +1,51 @@
+import { Menu } from '@mantine/core'
+import { IconDots, IconMail, IconPrinter, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './BulkBar.module.css'
+import { MailDialog } from './MailDialog.tsx'
+import type { BulkChange } from './useBulk.ts'
+
+interface Props {
+  readonly count: number
+  readonly onApply: (change: BulkChange) => void
+}
+
+/** Makes print files of the selected orders, hands them over, or writes to their customers. */
+export function MoreMenu({ count, onApply }: Props) {
+  const { t } = useTranslation(['desk'])
+  const [isWriting, setIsWriting] = useState(false)
+  return (
+    <>
+      <Menu position="top" width={260} shadow="md">
+        <Menu.Target>
+          <button type="button" className={css.action}>
+            <IconDots size={18} aria-hidden />
+            {t('desk:more')}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => onApply({ kind: 'files' })}>
+            {t('desk:files')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconSend size={16} aria-hidden />} onClick={() => onApply({ kind: 'handover' })}>
+            {t('desk:handover')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconMail size={16} aria-hidden />} onClick={() => setIsWriting(true)}>
+            {t('desk:mail')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isWriting && (
+        <MailDialog
+          count={count}
+          onClose={() => setIsWriting(false)}
+          onSend={mail => {
+            setIsWriting(false)
+            onApply({ kind: 'mail', ...mail })
+          }}
+        />
+      )}
+    </>
+  )
+}

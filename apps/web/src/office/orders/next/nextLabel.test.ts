@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { nextLabel } from './nextLabel.ts'
+
+test('a step that does several things has one label, and nothing to do has none', () => {
+  expect(nextLabel({ effects: ['approve-designs', 'approve'] })).toBe('step_approve_all')
+  expect(nextLabel({ effects: ['take-payment', 'start', 'hand-over'] })).toBe('step_start_paid')
+  expect(nextLabel({ effects: [] })).toBeUndefined()
+})
