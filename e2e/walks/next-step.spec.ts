@@ -1,0 +1,46 @@
+import { request } from '@playwright/test'
+import { buy } from './support/buyer.ts'
+import { beStaff, goToEmpty, STAFF_PASSWORD } from './support/checkout.ts'
+import { expect, test } from './support/test.ts'
+
+test('five clicks bring an order from the list to its way, and one takes a step back', async ({
+  page,
+  words,
+  otherVisitor,
+}) => {
+  const buyer = await buy(await otherVisitor())
+  await goToEmpty(page)
+  const office = await request.newContext({ baseURL: page.url() })
+  const signIn = { email: 'admin@angkor.example', password: STAFF_PASSWORD, clientId: 'office' }
+  const tokens = await (await office.post('/api/accounts/token', { data: signIn })).json()
+  const staff = { authorization: `Bearer ${tokens.access_token}` }
+  const path = `/api/office/orders/${buyer.order.id}`
+  const first = await office.get(path, { headers: staff })
+  const version = { ...staff, 'if-match': first.headers()['etag']! }
+  expect((await office.put(`${path}/supplier`, { headers: version, data: { supplier: 'Own' } })).status()).toBe(200)
+  const status = async (): Promise<string> =>
+    ((await (await office.get(path, { headers: staff })).json()) as { status: string }).status
+
+  await beStaff(page, 'admin')
+  await page.goto(`/office/orders?search=${buyer.order.number}`)
+  let clicks = 1
+  await page.getByRole('link', { name: buyer.order.number }).click()
+  const next = page.locator('[data-key-next]')
+  await expect(next).toHaveText(words.desk.step_approve_all)
+  await next.click()
+  await expect.poll(status).toBe('APPROVED')
+  await page.getByRole('region', { name: words.desk.bulk }).getByRole('button', { name: words.desk.undo }).click()
+  await expect.poll(status).toBe('REVIEWING')
+  await expect(next).toHaveText(words.desk.step_approve_all)
+  for (const reached of ['APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY']) {
+    await expect(next).toBeEnabled()
+    const label = (await next.textContent()) ?? ''
+    await next.click()
+    clicks += 1
+    await expect.poll(status).toBe(reached)
+    // The page shows the order as it is now.
+    await expect(next).not.toHaveText(label)
+  }
+  expect(clicks).toBeLessThanOrEqual(6)
+  await office.dispose()
+})
