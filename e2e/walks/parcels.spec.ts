@@ -71,7 +71,8 @@ test('an order goes in two parcels, and staff answer a claim', async ({ page, wo
     await reportFault(page, words)
     await expect(page.getByText(shipment.claim_waiting)).toBeVisible()
     const photo = shipment.claim_photo.replace('{{place}}', '1')
-    await expect(page.getByRole('img', { name: photo })).toBeVisible()
+    // A busy machine takes its time to make a photograph safe.
+    await expect(page.getByRole('img', { name: photo })).toBeVisible({ timeout: 120_000 })
   })
 
   await test.step('staff answer with a remake', async () => {
