@@ -106,6 +106,7 @@ function SaveBar({
   )
 }
 
+const FILE_NAMES = { photo: 'team-photo', poster: 'line-up', card: 'match-day' } as const
 const NO_TEXTS = { line: '', opponents: '', date: '', place: '' } as const
 
 /** Returns the picture that the settings ask for, and its letters. */
@@ -153,7 +154,7 @@ function TeamStudio({ players }: { players: readonly Player[] }) {
       session,
       picture: request,
       kind: settings.file,
-      fileName: fileName(name, `team-${settings.format}`, ending),
+      fileName: fileName(name, FILE_NAMES[settings.format], ending),
       letter: async canvas => letterPicture(canvas, request, letters),
     })
   }
