@@ -1,25 +1,13 @@
-import {
-  Box3,
-  Group,
-  Matrix3,
-  Mesh,
-  Vector3,
-  type BufferGeometry,
-  type IUniform,
-  type Material,
-  type ShaderMaterial,
-  type Object3D,
-} from 'three'
+import { Box3, Group, Matrix3, Mesh, Vector3, type IUniform, type Material, type Object3D } from 'three'
 import type { BuildId, PlayerAnimation, PlayerPose } from '@kitwright/library/players'
 import type { Wearer } from '../types.ts'
 import { createTopology, readHead, type HeadFile, type HeadTopology } from '../head/index.ts'
 import { createContactShadow } from '../view/contactShadow.ts'
-import { partsOf } from './appearanceParts.ts'
+import { createLimbs } from './limbs.ts'
 import { createWornPerson } from './wornPerson.ts'
 import type { WearerAppearance } from './appearance.ts'
 import { standingPositions, wristOf } from './standingPositions.ts'
 import { createMotion, type Motion } from './motion.ts'
-import { createWearerMaterial, paint } from './wearerMaterial.ts'
 import { MeshoptDecoder } from 'meshoptimizer/decoder'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 
@@ -63,8 +51,6 @@ export interface DressedWearer extends Wearer {
   dispose(): void
 }
 
-type Part = Mesh<BufferGeometry, ShaderMaterial>
-
 /** Creates the groups of left and mirrored right limbs. */
 const sides = (): { left: Group; right: Group } => {
   const [left, right] = [new Group(), new Group()]
@@ -72,11 +58,6 @@ const sides = (): { left: Group; right: Group } => {
   return { left, right }
 }
 
-/**
- * Depth offset of a hand, which reaches into the forearm for long sleeves. The arm must win by about 3 mm, in steps of the
- * depth buffer.
- */
-const UNDER = { polygonOffset: true, polygonOffsetFactor: 0, polygonOffsetUnits: 6000 }
 const SOLES = ['boots.classic.sole']
 
 /** Returns how positions stand on a body of this build. */
@@ -103,12 +84,6 @@ function createStance(motion: Motion) {
   }
 }
 
-function placeLike(mesh: Object3D, source: Object3D): void {
-  mesh.position.copy(source.position)
-  mesh.quaternion.copy(source.quaternion)
-  mesh.scale.copy(source.scale)
-}
-
 /** The URLs of a wearer's files: the mannequin and the head. */
 export interface WearerFiles {
   readonly figure: string
@@ -122,21 +97,11 @@ export async function createWearer(files: WearerFiles): Promise<DressedWearer> {
   const group = new Group()
   const { left, right } = sides()
   group.add(left, right)
-  const shown = new Map<string, Part>()
   const motion = createMotion()
   const stance = createStance(motion)
-  const person = createWornPerson(group, { topology, shared: { uUpright, ...motion.uniforms } })
-
-  const make = (name: string, side: 'left' | 'right'): Part | null => {
-    const source = figure.get(name)
-    if (!source) return null
-    const material = createWearerMaterial(source.scale.x, { uUpright, ...motion.uniforms })
-    if (name === 'hand') Object.assign(material, UNDER)
-    const mesh = new Mesh(source.geometry, material)
-    placeLike(mesh, source)
-    ;(side === 'left' ? left : right).add(mesh)
-    return mesh
-  }
+  const uniforms = { uUpright, ...motion.uniforms }
+  const limbs = createLimbs(figure, { left, right, uniforms })
+  const person = createWornPerson(group, { topology, shared: uniforms })
 
   const soles = shadowOf(figure, SOLES)
   group.add(soles.mesh)
@@ -158,28 +123,15 @@ export async function createWearer(files: WearerFiles): Promise<DressedWearer> {
     wear(appearance) {
       person.show(appearance.person)
       stance.wear(appearance)
-      const wanted = partsOf(appearance)
-      for (const [key, part] of shown) {
-        if (wanted.has(key)) continue
-        part.removeFromParent()
-        part.material.dispose()
-        shown.delete(key)
-      }
-      for (const [key, { name, side, paint: painted }] of wanted) {
-        const part = shown.get(key) ?? make(name, side)
-        if (!part) continue
-        shown.set(key, part)
-        paint(part.material, painted)
-      }
+      limbs.wear(appearance)
       group.updateMatrixWorld(true)
     },
     dispose() {
       group.removeFromParent()
-      for (const part of shown.values()) part.material.dispose()
+      limbs.dispose()
       disposeFigure(figure)
       soles.dispose()
       person.dispose()
-      shown.clear()
     },
   }
 }
