@@ -28,6 +28,7 @@ export interface Group {
 const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'home'
 const plain = (...paths: readonly string[]): PageShot[] => paths.map(path => ({ name: nameOf(path), path }))
 const LINK = 'x'.repeat(43)
+const NO_QUOTE = '00000000-0000-4000-8000-000000000000'
 
 type ParameterPage = { [N in PageName]: (typeof PAGES)[N]['path'] extends `${string}$${string}` ? N : never }[PageName]
 
@@ -50,6 +51,8 @@ const WAYS: Readonly<Record<ParameterPage, readonly PageShot[]>> & Partial<Recor
   preview: [{ name: 'preview-none', path: '/preview' }],
   checkout: [{ name: 'checkout', path: made => `/design/checkout/${made.design}` }],
   cartApproval: [{ name: 'cart-approval-gone', path: `/cart/approve/${LINK}`, isSaid: /40\d|410/ }],
+  ownQuote: [{ name: 'quote-gone', path: `/me/quotes/${NO_QUOTE}`, isSaid: /404/ }],
+  officeQuote: [{ name: 'quote-gone', path: `/office/quotes/${NO_QUOTE}`, isSaid: /404/ }],
   proof: [
     { name: 'proof', path: made => `/me/proof/${made.proofed}` },
     { name: 'proof-none', path: made => `/me/proof/${made.moving}` },

@@ -9,6 +9,8 @@ import { expect, test } from './support/test.ts'
 
 /** A link that nobody has made: its page says so. */
 const NO_APPROVAL = 'A'.repeat(43)
+/** A quote that nobody has asked for. */
+const NO_QUOTE = '00000000-0000-4000-8000-000000000000'
 
 /** Pages about a single object, by name, with the paths where the test finds one. */
 const OF_ONE_THING = (bought: Awaited<ReturnType<typeof buy>>, token: string, customerId: string) =>
@@ -18,6 +20,8 @@ const OF_ONE_THING = (bought: Awaited<ReturnType<typeof buy>>, token: string, cu
     sharedPreview: `/design/preview/${token}`,
     checkout: `/design/checkout/${bought.designId}`,
     cartApproval: `/cart/approve/${NO_APPROVAL}`,
+    ownQuote: `/me/quotes/${NO_QUOTE}`,
+    officeQuote: `/office/quotes/${NO_QUOTE}`,
     proof: `/me/proof/${bought.order.id}`,
     orderPapers: `/t/${bought.order.number}`,
     officeOrder: `/office/orders/${bought.order.id}`,
@@ -56,7 +60,7 @@ test('in a contrast theme a visitor tells what is chosen on every page', async (
 
 test('in a contrast theme customer and staff tell what is chosen on every page', async ({ page, troubled }) => {
   await inContrastTheme(page)
-  troubled.push(`/api/cart-approvals/${NO_APPROVAL}`)
+  troubled.push(`/api/cart-approvals/${NO_APPROVAL}`, `quotes/${NO_QUOTE}`)
   const bought = await buy(page)
   const headers = { authorization: `Bearer ${bought.tokens.access_token}` }
   const shared = await page.request.post(`/api/designs/${bought.designId}/preview`, { headers })

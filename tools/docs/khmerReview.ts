@@ -39,6 +39,8 @@ const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   production: 'Print files, proofs and handover',
   quick: 'Quick start',
   revisions: 'Studio: versions',
+  quote: 'Quotes: personal area, the page of their link, PDF',
+  quotes: 'Back office: quotes',
   roster: 'Squad lists',
   shipment: 'Delivery of orders',
   shop: 'Home, products and pricing',

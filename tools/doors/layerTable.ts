@@ -84,9 +84,11 @@ export const layerTable: readonly LayerRule[] = [
       'bakong',
       'statements',
       'invoice',
+      'quotes',
       'testing',
     ],
   },
+  { folder: 'apps/api/src/orders/quotes', layers: ['record', 'paper'] },
   {
     folder: 'apps/api/src/orders/invoice',
     layers: ['layout'],
@@ -137,7 +139,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/web/src/account',
-    layers: ['list', 'layout', 'auth', 'dashboard', 'proof', 'designs', 'orders', 'players', 'settings'],
+    layers: ['list', 'layout', 'auth', 'dashboard', 'proof', 'designs', 'orders', 'quotes', 'players', 'settings'],
     shared: ['PageLinks.tsx'],
   },
   {
@@ -163,6 +165,7 @@ export const layerTable: readonly LayerRule[] = [
       'names',
       'answers',
       'order',
+      'quote',
       'label',
       'proof',
     ],
@@ -184,6 +187,7 @@ export const layerTable: readonly LayerRule[] = [
       'production',
       'statements',
       'orders',
+      'quotes',
       'shell',
       'suppliers',
       'brand',
@@ -244,6 +248,7 @@ export const layerTable: readonly LayerRule[] = [
       'home',
       'cart',
       'checkout',
+      'quote',
       'received',
     ],
     shared: ['Page.module.css'],
@@ -327,7 +332,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'packages/contract/src',
-    layers: ['terms', 'schemas', 'routes', 'payments', 'cart', 'desk', 'production', 'sockets', 'testing'],
+    layers: ['terms', 'schemas', 'routes', 'payments', 'cart', 'quotes', 'desk', 'production', 'sockets', 'testing'],
   },
   {
     folder: 'packages/design/src',

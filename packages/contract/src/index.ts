@@ -60,6 +60,8 @@ export { BULK_STATUSES, DESK_LIMITS, ORDER_COLUMNS, PAID_SHARES, URGENCIES, VIEW
 export type { BulkKind, NextEffect, NextTurn, OrderColumn, Urgency } from './terms/desk.ts'
 export { CLAIM_KINDS, CLAIM_STATES, SHIPPING_METHODS } from './terms/shippingEnums.ts'
 export type { ClaimKind, ClaimState, ShippingMethod, ShippingStep } from './terms/shippingEnums.ts'
+export { QUOTE_LIMITS } from './terms/quoteTerms.ts'
+export type { PriceSource, QuoteState } from './terms/quoteTerms.ts'
 export { SHIPPING_LIMITS } from './terms/shippingLimits.ts'
 export { parseMapPoint } from './terms/mapPoint.ts'
 export { PRODUCT_COLOURS } from './routes/pictures.ts'
@@ -84,12 +86,16 @@ export type {
   CartApproval,
   CartItem,
   CartLine,
+  CustomerQuote,
+  CustomerQuoteRow,
   Design,
   DesignRow,
   DesignStatus,
   Details,
   Device,
   Notifications,
+  OfficeQuote,
+  OfficeQuoteRow,
   OfficeTemplate,
   OwnDesignRow,
   OwnFile,

@@ -3,6 +3,7 @@ import { z } from './schemas/zod.ts'
 import { pictureQuery, productPictureQuery } from './routes/pictures.ts'
 import * as s from './schemas/index.ts'
 import { cartRoutes } from './cart/cartRoutes.ts'
+import { quoteRoutes } from './quotes/quoteRoutes.ts'
 import { browserErrorRoutes } from './routes/browserErrors.ts'
 import { deliveryRoutes } from './routes/deliveries.ts'
 import { deskRoutes } from './desk/deskRoutes.ts'
@@ -39,6 +40,7 @@ export const routes = {
   ...creditRoutes,
   ...bakongRoutes,
   ...cartRoutes,
+  ...quoteRoutes,
   ...statementRoutes,
   ...deliveryRoutes,
   ...deskRoutes,

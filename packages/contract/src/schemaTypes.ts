@@ -1,5 +1,6 @@
 import type { z } from './schemas/zod.ts'
 import type { revisionRow } from './routes/revisions.ts'
+import type * as q from './quotes/customerQuotes.ts'
 import type * as s from './schemas/index.ts'
 import type { officeTemplate, templateRow } from './routes/templates.ts'
 
@@ -35,6 +36,10 @@ export type CartItem = z.output<typeof s.cartItem>
 export type CartLine = z.output<typeof s.cartLine>
 export type CartApproval = z.output<typeof s.cartApproval>
 export type Quote = z.output<typeof s.quote>
+export type CustomerQuote = z.output<typeof q.customerQuote>
+export type CustomerQuoteRow = z.output<typeof q.customerQuoteRow>
+export type OfficeQuote = z.output<typeof q.officeQuote>
+export type OfficeQuoteRow = z.output<typeof q.officeQuoteRow>
 export type OrderLine = z.output<typeof s.orderLine>
 export type OrderRow = z.output<typeof s.orderRow>
 export type OwnOrderRow = z.output<typeof s.ownOrderRow>

@@ -26,6 +26,7 @@ export const otherPages = {
   sharedPreview: { ...hidden('/design/preview/$token'), description: 'head_shared' },
   checkout: hidden('/design/checkout/$productId'),
   cart: hidden('/cart'),
+  askQuote: hidden('/cart/quote'),
   // Anyone who has the link is admitted.
   cartApproval: hidden('/cart/approve/$token', KEY),
   forgotPassword: hidden('/auth/forgotpassword'),
@@ -39,6 +40,10 @@ export const otherPages = {
   setting: hidden('/me/setting', CUSTOMER),
   invoice: hidden('/order/printinvoice', CUSTOMER),
   proof: hidden('/me/proof/$orderId', CUSTOMER),
+  quotes: hidden('/me/quotes', CUSTOMER),
+  ownQuote: hidden('/me/quotes/$quoteId', CUSTOMER),
+  // The fragment contains a key that opens a quote.
+  quote: hidden('/quote', KEY),
   // The fragment contains a key that confirms a parcel.
   received: hidden('/received', KEY),
   // Anyone who has the link is admitted.
@@ -50,6 +55,8 @@ export const otherPages = {
   office: hidden('/office', STAFF),
   officeOrders: hidden('/office/orders', STAFF),
   officeOrder: hidden('/office/orders/$orderId', STAFF),
+  officeQuotes: hidden('/office/quotes', STAFF),
+  officeQuote: hidden('/office/quotes/$quoteId', STAFF),
   officeDesigns: hidden('/office/designs', STAFF),
   officeDesign: hidden('/office/designs/$designId', STAFF),
   officeCustomers: hidden('/office/customers', STAFF),

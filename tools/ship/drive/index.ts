@@ -6,6 +6,7 @@ import { driveLooking } from './driveReads.ts'
 import { drivePages } from './drivePages.ts'
 import { driveDeliveries, driveFonts, drivePeople, driveSettings, driveTemplates } from './driveOffice.ts'
 import { driveCart } from './driveCart.ts'
+import { driveQuotes } from './driveQuotes.ts'
 import {
   driveParcel,
   drivePaying,
@@ -74,6 +75,7 @@ async function driveOrder(trade: Trade): Promise<void> {
   const placed = await placeOrder(trade)
   const { id } = placed
   await step('a cart', driveCart(trade, id))
+  await step('quotes', driveQuotes(trade))
   await step('a proof', driveProof(trade, placed))
   await office.ask('PUT /api/office/orders/{id}/supplier', {
     params: { id },

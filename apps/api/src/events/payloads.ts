@@ -21,6 +21,8 @@ const orderChanged = z.object({
   origin,
 })
 
+const quoteChanged = z.object({ number: z.string(), personId: z.uuid() })
+
 /**
  * The kinds of events, in the past tense, with the facts their subscribers need. A module with a new event adds it
  * here.
@@ -85,6 +87,15 @@ export const payloads = {
     heldUntil,
   }),
   MessageSent: z.object({}),
+  /** A customer asked for a quote, wrote about one, or declined one: the subject is the quote. */
+  QuoteAsked: quoteChanged,
+  QuoteMessaged: quoteChanged,
+  QuoteDeclined: quoteChanged,
+  /** Staff sent a revision of a quote, or answered a message about one: the subject is the quote. */
+  QuoteSent: quoteChanged.extend({ revision: z.int() }),
+  QuoteReplied: quoteChanged.extend({ messageId: z.uuid() }),
+  /** A quote can be accepted for a short time only. */
+  QuoteExpiring: quoteChanged,
   /** Print files were requested: the subject is the pack. */
   PackAsked: z.object({ heldUntil }),
   /** The proof of an order was requested: the subject is the proof. */
@@ -96,10 +107,10 @@ export const payloads = {
   SupplierSaid: z.object({ number: z.string() }),
   /**
    * A mail to one member of staff was requested, about an order, its customer's answer, its supplier's news, a note
-   * that mentions them, or a message.
+   * that mentions them, a message, or a quote.
    */
   StaffMailAsked: z.object({
-    about: z.enum(['orders', 'proofs', 'suppliers', 'notes', 'messages']),
+    about: z.enum(['orders', 'proofs', 'suppliers', 'notes', 'messages', 'quotes']),
     accountId: z.uuid(),
     /** The note that mentions them. */
     noteId: z.uuid().optional(),

@@ -1,5 +1,5 @@
 import { DEFAULT_BRAND, DEFAULT_TIME_ZONE, isTimeZone } from '@kitwright/measure'
-import { schemas } from '@kitwright/contract'
+import { QUOTE_LIMITS, schemas } from '@kitwright/contract'
 import { THEMES } from '@kitwright/pages'
 import { eachLanguage } from '@kitwright/words'
 import { z } from 'zod'
@@ -64,6 +64,8 @@ const settings = z.object({
   deliveryPercent: z.int().min(0).max(100).catch(100),
   /** Whether an order is approved only after its customer has accepted its proof. */
   needsProof: z.boolean().catch(false),
+  /** Days for which a quote holds unless staff choose another. */
+  quoteDays: z.int().min(1).max(QUOTE_LIMITS.validDays).catch(14),
   /** The time zone of the shop's dates. */
   timeZone: z.string().refine(isTimeZone).catch(DEFAULT_TIME_ZONE),
   /** Manual payment details: bank account, KHQR, cash. */

@@ -56,6 +56,7 @@ const personal = createRoute({
   ),
 })
 const inPersonal = () => personal
+const quotesPages = async () => import('./quotes/pages.ts')
 const ordersPages = async () => import('./orders/pages.ts')
 
 const dashboard = createRoute({
@@ -79,6 +80,16 @@ const players = createRoute({
   getParentRoute: inPersonal,
   path: PAGES.players.path,
   component: lazy(async () => ({ default: (await import('./players/PlayersPage.tsx')).PlayersPage })),
+})
+const quotes = createRoute({
+  getParentRoute: inPersonal,
+  path: PAGES.quotes.path,
+  component: lazy(async () => ({ default: (await quotesPages()).QuotesPage })),
+})
+const quote = createRoute({
+  getParentRoute: inPersonal,
+  path: PAGES.ownQuote.path,
+  component: lazy(async () => ({ default: (await quotesPages()).QuotePage })),
 })
 const orders = createRoute({
   getParentRoute: inPersonal,
@@ -109,6 +120,6 @@ const invoice = createRoute({
   component: lazy(async () => ({ default: (await ordersPages()).InvoicePage })),
 })
 export const personalRoutes = [
-  personal.addChildren([dashboard, designs, players, orders, proof, setting]),
+  personal.addChildren([dashboard, designs, players, orders, quotes, quote, proof, setting]),
   invoice,
 ] as const

@@ -8,6 +8,7 @@ import {
   garmentSearch,
   messagesSearch,
   ordersSearch,
+  quotesSearch,
   remakesSearch,
   suppliersSearch,
 } from './search.ts'
@@ -42,6 +43,17 @@ const order = createRoute({
   getParentRoute,
   path: PAGES.officeOrder.path,
   component: lazy(async () => ({ default: (await import('./orders/OrderPage.tsx')).OrderPage })),
+})
+const quotes = createRoute({
+  getParentRoute,
+  path: PAGES.officeQuotes.path,
+  validateSearch: quotesSearch,
+  component: lazy(async () => ({ default: (await import('./quotes/QuotesPage.tsx')).QuotesPage })),
+})
+const quote = createRoute({
+  getParentRoute,
+  path: PAGES.officeQuote.path,
+  component: lazy(async () => ({ default: (await import('./quotes/QuotePage.tsx')).QuotePage })),
 })
 const designs = createRoute({
   getParentRoute,
@@ -141,6 +153,8 @@ export const officeRoutes = office.addChildren([
   home,
   orders,
   order,
+  quotes,
+  quote,
   designs,
   design,
   customers,

@@ -49,6 +49,9 @@ export const designsSearch = searchSchema({
   customer: textParam,
   sort: sortParam('name', 'customer', 'status', 'waiting', 'changed'),
 })
+/** Filters of the quotes in display order. */
+export const QUOTE_FILTERS = ['waiting', 'asked', 'sent', 'accepted', 'declined', 'expired'] as const
+export const quotesSearch = searchSchema({ ...list, status: oneOfParam(...QUOTE_FILTERS) })
 export const customersSearch = searchSchema({ ...list, sort: sortParam('name', 'since', 'seen') })
 export const messagesSearch = searchSchema(places)
 export const deliveriesSearch = searchSchema({ ...places, status: oneOfParam(...DELIVERY_STATES) })

@@ -79,6 +79,16 @@ const cartApproval = createRoute({
   path: PAGES.cartApproval.path,
   component: lazy(async () => ({ default: (await import('./cart/ApprovalPage.tsx')).ApprovalPage })),
 })
+const askQuote = createRoute({
+  getParentRoute,
+  path: PAGES.askQuote.path,
+  component: lazy(async () => ({ default: (await import('./quote/AskQuotePage.tsx')).AskQuotePage })),
+})
+const quote = createRoute({
+  getParentRoute,
+  path: PAGES.quote.path,
+  component: lazy(async () => ({ default: (await import('./quote/QuotePage.tsx')).QuotePage })),
+})
 const received = createRoute({
   getParentRoute,
   path: PAGES.received.path,
@@ -114,4 +124,6 @@ export const shopRoutes = [
   cartApproval,
   checkout,
   received,
+  askQuote,
+  quote,
 ] as const

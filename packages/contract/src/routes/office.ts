@@ -49,6 +49,8 @@ export const officeHome = z.object({
   /** Orders with a receipt that nobody has answered. */
   slipsWaiting: z.int(),
   claimsWaiting: z.int(),
+  /** Quotes whose customer waits for an answer. */
+  quotesWaiting: z.int(),
   /** Suppliers with work in hand whose last link ends within three days, or has ended. */
   linksEnding: z.int(),
 })

@@ -1,5 +1,6 @@
 import { LIMITS } from '../terms/limits.ts'
 import { ORDER_STATUSES, PRICE_CHOICES, UNPRINTED } from '../terms/enums.ts'
+import { PRICE_SOURCES } from '../terms/quoteTerms.ts'
 import { z } from './zod.ts'
 import { page, search } from './lists.ts'
 import {
@@ -87,6 +88,8 @@ export const orderLine = quotedLine.extend({
   designName: z.string(),
   revision: z.int(),
   pictureUrl: z.string(),
+  /** Whether the price list gave the price, or staff in a quote. */
+  priceSource: z.enum(PRICE_SOURCES),
   /** Fields of the player that nobody prints, as the design has no text for them. */
   unprinted: z.array(z.enum(UNPRINTED)),
 })
@@ -164,6 +167,8 @@ export const orderFull = orderRow.extend({
   phone: z.string(),
   note: z.string(),
   supplier: z.string().nullable(),
+  /** The number of the quote that was accepted as this order; null without one. */
+  quoteNumber: z.string().nullable(),
   /** Who approved the cart by its link before it was ordered; null for nobody. */
   approval: z.object({ name: z.string(), at: instant }).nullable(),
   /** True if the customer ordered although not all names and numbers are printed. */

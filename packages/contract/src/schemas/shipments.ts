@@ -118,8 +118,8 @@ export const places = z.object({
 })
 export const communes = z.object({ items: z.array(place) })
 
-/** A surcharge of an order beside its goods. */
-export const fee = z.object({ kind: z.enum(['shipping', 'rush']), cents })
+/** A surcharge of an order beside its goods. Only a line of its quote (`extra`) has a text. */
+export const fee = z.object({ kind: z.enum(['shipping', 'rush', 'extra']), text: z.string(), cents })
 /** An order's destination and promised days. */
 export const orderShipping = z.object({
   /** Null for orders that were placed without a choice. */

@@ -61,6 +61,9 @@ export const DELIVERY_KINDS = [
   'StaffMailAsked',
   'DesignReviewed',
   'PreviewAnswered',
+  'QuoteSent',
+  'QuoteReplied',
+  'QuoteExpiring',
 ] as const
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
 

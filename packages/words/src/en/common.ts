@@ -6,6 +6,7 @@ export const common = {
   designs: 'Designs',
   ordering: 'Ordering',
   my_orders: 'My orders',
+  my_quotes: 'My quotes',
   confirmation: 'Confirmation',
   log_out_confirmation: 'Do you want to sign out?',
   unsaved_title: 'Not saved yet',

@@ -39,6 +39,8 @@ export const texts = {
   press: async () => (await import('./office/press.ts')).press,
   suppliers: async () => (await import('./office/suppliers.ts')).suppliers,
   shipment: async () => (await import('./account/shipment.ts')).shipment,
+  quote: async () => (await import('./account/quote.ts')).quote,
+  quotes: async () => (await import('./office/quotes.ts')).quotes,
   desk: async () => (await import('./office/desk.ts')).desk,
   dispatch: async () => (await import('./office/dispatch.ts')).dispatch,
 }

@@ -8,6 +8,7 @@ export const common: Texts['common'] = {
   designs: 'ការរចនា',
   ordering: 'ការបញ្ជាទិញ',
   my_orders: 'ការបញ្ជាទិញរបស់ខ្ញុំ',
+  my_quotes: 'សម្រង់តម្លៃរបស់ខ្ញុំ',
   confirmation: 'ការបញ្ជាក់',
   log_out_confirmation: 'តើអ្នកចង់ចាកចេញមែនទេ?',
   unsaved_title: 'មិនទាន់បានរក្សាទុក',

@@ -35,13 +35,18 @@ export interface DesignToOrder {
  * deletion until the transaction ends. Part of a larger statement, so that placing an order takes only a handful of
  * round trips.
  */
-export const designsToOrder = (ownerId: string, ids: readonly string[]) => sql<DesignToOrder[]>`(
+export const designsToOrder = (
+  ownerId: string,
+  ids: readonly string[],
+  pins: Readonly<Record<string, number>> = {},
+) => sql<DesignToOrder[]>`(
   select coalesce(json_agg(json_build_object('id', id, 'name', name, 'productType', product_type, 'revision', revision,
     'designedAt', created_at, 'kits', kits, 'texts', texts)), '[]')
   from (
-    select d.id, d.name, d.product_type, d.revision, r.created_at,
+    select d.id, d.name, d.product_type, r.revision, r.created_at,
       jsonb_path_query_array(r.document, '$.kits[*].role') as kits,
       ${TEXTS_OF_REVISION} as texts
     from designs d
-    join design_revisions r on r.design_id = d.id and r.revision = d.revision
+    join design_revisions r on r.design_id = d.id
+      and r.revision = coalesce((${JSON.stringify(pins)}::jsonb ->> d.id::text)::int, d.revision)
     where d.owner_id = ${ownerId} and d.id = any(${ids}::uuid[]) and d.deleted_at is null for key share of d) own)`

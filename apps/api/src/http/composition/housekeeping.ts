@@ -14,6 +14,7 @@ import {
   releaseUnpaid,
   remindUnpaid,
   sweepCarts,
+  warnExpiring,
 } from '../../orders/index.ts'
 import { expirePacks, sweepProofs } from '../../production/index.ts'
 import { sweepProfiles } from '../../suppliers/index.ts'
@@ -29,7 +30,7 @@ const PIECEWISE: readonly ((trx: Transaction, now: Date) => Promise<number>)[] =
 /** The rest waits for the next time. */
 const MAX_PIECES = 500
 
-/** Removes what nobody can ask for any more, takes long delivered parcels as received, reminds of deposits whose deadline has passed, cancels unpaid orders after a warning, moves promised days that cannot be kept and tells of answers that no mail told of yet, in every tenant; returns how many rows it changed. */
+/** Removes what nobody can ask for any more, takes long delivered parcels as received, reminds of deposits whose deadline has passed, cancels unpaid orders after a warning, moves promised days that cannot be kept, reminds of quotes that end soon and tells of answers that no mail told of yet, in every tenant; returns how many rows it changed. */
 export async function deleteExpiredRows(database: Database, now: Date, signal?: AbortSignal): Promise<number> {
   let changed = 0
   for (const { id } of await listTenants(database)) {
@@ -46,6 +47,7 @@ export async function deleteExpiredRows(database: Database, now: Date, signal?: 
         (await releaseUnpaid(trx, now)) +
         (await moveLatePromises(trx, now)) +
         (await sweepCarts(trx, now)) +
+        (await warnExpiring(trx, now)) +
         (await forgetBulkChanges(trx, now)) +
         (await tellOfAnswers(trx, now)) +
         (await forgetCalls(trx)),

@@ -38,7 +38,9 @@ async function deliveryFacts(order: OrderToTell, language: Language): Promise<No
     ...fact(words.needed_label, order.neededBy && writeDay(order.neededBy, language)),
     ...fact(words.title, order.method && words[`method_${order.method}`]),
     ...fact(words.purchase_number, order.purchaseNumber),
-    ...order.fees.flatMap(({ kind, cents }) => fact(words[`fee_${kind}`], formatUsd(cents))),
+    ...order.fees.flatMap(({ kind, text, cents }) =>
+      fact(kind === 'extra' ? text : words[`fee_${kind}`], formatUsd(cents)),
+    ),
   ]
 }
 
@@ -52,6 +54,7 @@ export async function factsOf(
   const kits = (['home', ...KIT_ROLES] as const).filter(kit => order.kits.includes(kit)).map(kit => club[kit])
   return [
     { label: say('order'), value: order.number },
+    ...(order.quoteNumber === null ? [] : [{ label: say('quote_number'), value: order.quoteNumber }]),
     { label: say('designs'), value: order.designNames.join(', ') },
     ...(order.kits.some(kit => kit !== 'home') ? [{ label: club.kits, value: kits.join(', ') }] : []),
     { label: say('pieces'), value: formatCount(order.qty) },

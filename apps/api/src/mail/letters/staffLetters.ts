@@ -11,6 +11,7 @@ import type { AddressedLetter } from './letter.ts'
 import { factsOf } from './orderLetters.ts'
 import { orderedOf } from './orderListing.ts'
 import { proofNews } from './proofLetters.ts'
+import { quoteNews } from './quoteLetters.ts'
 import { supplierNews } from './supplierLetters.ts'
 
 const NEWS = 'staff-news'
@@ -21,10 +22,19 @@ const FOR_STAFF = {
   ProofAnswered: 'proofs',
   SupplierSaid: 'suppliers',
   MessageSent: 'messages',
+  QuoteAsked: 'quotes',
+  QuoteMessaged: 'quotes',
+  QuoteDeclined: 'quotes',
 } as const
 /** The events that the staff are notified of. */
 export const NEWS_KINDS = Object.keys(FOR_STAFF) as (keyof typeof FOR_STAFF)[]
-const SWITCH = { orders: 'orders', proofs: 'orders', suppliers: 'orders', messages: 'messages' } as const
+const SWITCH = {
+  orders: 'orders',
+  proofs: 'orders',
+  suppliers: 'orders',
+  messages: 'messages',
+  quotes: 'orders',
+} as const
 
 /**
  * Requests a mail to each member of the staff who wants one. Each is an event of its own, so a single full mailbox
@@ -118,6 +128,7 @@ export const staffLetter: LetterWriter<'StaffMailAsked'> = async context => {
   const account = await getAccount(context.trx, payload.accountId)
   if (account.is_blocked || account.removed_at) return null
   if (payload.about === 'proofs') return proofNews(context, account)
+  if (payload.about === 'quotes') return quoteNews(context, account)
   if (payload.about === 'suppliers') return supplierNews(context, account)
   if (payload.about === 'notes') return noteNews(context, account)
   return payload.about === 'messages' ? messageNews(context, account) : orderNews(context, account)

@@ -13,6 +13,7 @@ import type { Account } from '../../accounts/index.ts'
 import type { AddressedLetter } from './letter.ts'
 import { correctionLetter } from './correctionLetter.ts'
 import { orderLetter, overdueLetter, paymentLetter, releaseLetter, slipLetter, writtenLetter } from './orderLetters.ts'
+import { quoteExpiringLetter, quoteLetter, quoteReplyLetter } from './quoteLetters.ts'
 import { proofLetter } from './proofLetters.ts'
 import { claimLetter, parcelLetter, promiseLetter } from './shippingLetters.ts'
 import { staffLetter } from './staffLetters.ts'
@@ -146,6 +147,9 @@ const WRITERS: { readonly [K in DeliveryKind]: LetterWriter<K> } = {
   StaffMailAsked: staffLetter,
   DesignReviewed: designReviewed,
   PreviewAnswered: previewAnswered,
+  QuoteSent: quoteLetter,
+  QuoteReplied: quoteReplyLetter,
+  QuoteExpiring: quoteExpiringLetter,
 }
 
 /** The events that require a letter. */

@@ -34,6 +34,7 @@ export async function erasePerson(trx: Transaction, account: Account, now: Date)
   await blankRemakesOf(trx, account.id)
   const printFiles = await erasePacksOf(trx, account.id)
   const proofPictures = await eraseProofsOf(trx, account.id)
+  await eraseQuotes(trx, account.id)
   const orders = await blankOrders(trx, account.id)
   await eraseDesigns(trx, account.id, now)
   const files = await eraseFiles(trx, account.id)
@@ -47,12 +48,26 @@ async function eraseNews(trx: Transaction, { id, email }: Account): Promise<void
   await sql`
     with gone as (delete from events where tenant_id = current_tenant_id() and (subject_id = ${id} or payload ->> 'email' = ${email}
       or payload::text like '%' || ${id} || '%'
-      or subject_id in (select id from orders where owner_id = ${id} union all select id from designs where owner_id = ${id}
+      or subject_id in (select id from orders where owner_id = ${id} union all select id from customer_quotes where owner_id = ${id}
+        union all select id from designs where owner_id = ${id}
         union all select id from contact_messages where account_id = ${id} or lower(contact) = ${email})) returning id),
     unheard as (delete from outbox where tenant_id = current_tenant_id() and event_id in (select id from gone)),
     heard as (delete from heard_events where tenant_id = current_tenant_id() and event_id in (select id from gone))
     delete from deliveries where tenant_id = current_tenant_id()
       and (lower(recipient) = ${email} or event_id in (select id from gone))`.execute(trx)
+}
+
+/** Erases the quotes. An order keeps the prices that it was made with. */
+async function eraseQuotes(trx: Transaction, ownerId: string): Promise<void> {
+  const own = sql`(select id from customer_quotes where owner_id = ${ownerId})`
+  await sql`delete from customer_quote_messages where quote_id in ${own}`.execute(trx)
+  await sql`delete from customer_quote_revisions where quote_id in ${own}`.execute(trx)
+  await sql`delete from customer_quotes where owner_id = ${ownerId}`.execute(trx)
+  await sql`update orders set extras = (select coalesce(jsonb_agg(e || '{"text": ""}'), '[]') from jsonb_array_elements(extras) e)
+    where owner_id = ${ownerId}`.execute(trx)
+  await sql`update order_lines set price_reason = '' where order_id in (select id from orders where owner_id = ${ownerId})`.execute(
+    trx,
+  )
 }
 
 /** Keeps what was sold, the price, the date and the payments. Returns the number of orders. */

@@ -34,6 +34,7 @@ export async function readAll(trx: Transaction, account: Account): Promise<Custo
       from cart_items i join carts c on c.id = i.cart_id where c.owner_id = ${id} order by i.position`,
     ),
     orders: await listOf(trx, ordersOf(id)),
+    quotes: await listOf(trx, quotesOf(id)),
     credit: await listOf(trx, sql`select days, limit_cents, approved_at from credit_terms where account_id = ${id}`),
     addresses: await listOf(
       trx,
@@ -78,6 +79,14 @@ const ordersOf = (id: string): RawBuilder<unknown> => sql`
         'internal_notes', (select jsonb_agg(jsonb_build_object('text', e.text, 'at', e.at) order by e.id) from order_notes e where e.order_id = o.id),
         'ratings', (select jsonb_agg(to_jsonb(r) - 'tenant_id' - 'order_id') from ratings r where r.order_id = o.id)) as "order"
       from orders o where o.owner_id = ${id} order by o.placed_at`
+
+const quotesOf = (id: string): RawBuilder<unknown> => sql`
+      select to_jsonb(q) - 'tenant_id' - 'owner_id' || jsonb_build_object(
+        'revisions', (select jsonb_agg(to_jsonb(r) - 'tenant_id' - 'quote_id' - 'sent_by' order by r.revision)
+          from customer_quote_revisions r where r.quote_id = q.id),
+        'messages', (select jsonb_agg(jsonb_build_object('text', m.text, 'at', m.at, 'by_shop', m.staff_id is not null) order by m.id)
+          from customer_quote_messages m where m.quote_id = q.id)) as quote
+      from customer_quotes q where q.owner_id = ${id} order by q.asked_at`
 
 const designsOf = (id: string): RawBuilder<unknown> => sql`
       select d.id, d.name, d.product_type, d.status, d.comment, d.created_at, d.updated_at, d.deleted_at,

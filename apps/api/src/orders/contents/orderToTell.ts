@@ -19,6 +19,8 @@ export interface OrderToTell
     Pick<Order, 'number' | 'qty' | 'phone' | 'note' | 'designNames' | 'discountCents' | 'fees'>,
     Pick<Order['shipping'], 'method' | 'neededBy' | 'promisedOn' | 'purchaseNumber'> {
   readonly ownerId: string
+  /** The quote that was accepted as this order; null without one. */
+  readonly quoteNumber: string | null
   /** The days on which its further steps are expected, in order; none for an order without a promise. */
   readonly expectedSteps: readonly { readonly step: ShippingStep; readonly on: string }[]
   /** The percentage of the promotion that it was priced under; 0 without one. */
@@ -44,6 +46,8 @@ type OrderFacts = Pick<
   | 'received_at'
   | 'credit_days'
   | 'release_on'
+  | 'extras'
+  | 'quote_number'
 > & {
   readonly design_names: string[]
   readonly discounts: QuotedLine['discounts'][]
@@ -84,7 +88,7 @@ export async function getOrderToTell(
 ): Promise<OrderToTell> {
   const { rows } = await sql<OrderFacts>`
     select owner_id, number, status, qty, total_cents, discount_cents, paid_cents, phone, note, placed_at, approved_at,
-      delivered_at, received_at, credit_days, release_on,
+      delivered_at, received_at, credit_days, release_on, extras, quote_number,
       (select coalesce(jsonb_agg(discounts), '[]') from order_lines where order_id = orders.id) as discounts,
       (select array_agg(distinct design_name) from order_lines where order_id = orders.id) as design_names,
       array(select distinct coalesce(kit, 'home') from ${wornIn(id)} worn) as kits
@@ -98,6 +102,7 @@ export async function getOrderToTell(
   return {
     ownerId,
     number,
+    quoteNumber: row.quote_number,
     qty,
     phone,
     note,
@@ -105,7 +110,7 @@ export async function getOrderToTell(
     kits: row.kits,
     totalCents,
     discountCents: row.discount_cents,
-    fees: feesOf(shipping),
+    fees: feesOf(shipping, row.extras),
     method: shipping?.method ?? null,
     neededBy: shipping?.needed_by ?? null,
     expectedSteps: expectedStepsOf(shipping),

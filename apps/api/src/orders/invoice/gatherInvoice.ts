@@ -20,6 +20,12 @@ export function deepShade(colour: string): string {
 }
 const isReadable = (shade: string): boolean => contrast(parseHex(shade)!, PAPER_WHITE) >= 4.5
 
+/** Returns the shop's letterhead, without the logo, and its time zone. */
+export function letterheadOf(tenant: TenantContext): Pick<InvoiceFacts, 'shop' | 'timeZone'> {
+  const { colour = DEFAULT_COLOUR, contact = null, timeZone } = parseSettings(tenant.settings)
+  return { timeZone, shop: { name: tenant.name, colour: deepShade(colour), contact, logo: null } }
+}
+
 /**
  * Gathers what an invoice states beside its order, in the order's own transaction. The logo's bytes are loaded later.
  */
@@ -28,11 +34,9 @@ export async function gatherInvoice(
   { order, ownerId, tenant, language }: { order: Order; ownerId: string; tenant: TenantContext; language: Language },
 ): Promise<InvoiceFacts> {
   const owner = (await listOwners(trx, [ownerId])).get(ownerId)
-  const { colour = DEFAULT_COLOUR, contact = null, timeZone } = parseSettings(tenant.settings)
   return {
     language,
-    timeZone,
-    shop: { name: tenant.name, colour: deepShade(colour), contact, logo: null },
+    ...letterheadOf(tenant),
     khqr: null,
     customer: { name: owner ? `${owner.firstName} ${owner.lastName}` : '', email: owner?.email ?? '' },
     order,

@@ -1,25 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import type { Quote, schemas } from '@kitwright/contract'
-import { personalRolesIn } from '@kitwright/design'
+import type { schemas } from '@kitwright/contract'
 import { parsePhone } from '@kitwright/measure'
 import type { z } from 'zod'
 import type { PriceListCache } from '../../catalogue/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import type { DesignToOrder } from '../../designs/index.ts'
 import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
-import { type CartApprovalRecord, emptyCart, NO_APPROVAL } from './emptyCart.ts'
+import { emptyCart, NO_APPROVAL } from './emptyCart.ts'
 import { storedAnswerFor } from './idempotency.ts'
 import { insertOrder, type IdempotentRequest, loadOrderPreconditions } from './placeStore.ts'
-import {
-  type OrderParts,
-  type PictureOf,
-  presentOwn,
-  type PrintedRoles,
-  unprintedIn,
-  wornOf,
-} from '../record/present.ts'
-import type { HistoryRecord, LineRecord, OrderRecord } from '../record/store.ts'
-import type { ShippingRecord } from '../record/shippingStore.ts'
+import { type OrderParts, type PictureOf, presentOwn, unprintedIn } from '../record/present.ts'
+import { makeOrderParts, rolesOf } from './makeOrderParts.ts'
 import { placeShipping } from './placeShipping.ts'
 import { quoteLines } from './quoteLines.ts'
 import { reserveCredit } from './reserveCredit.ts'
@@ -72,7 +62,11 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
   const { personId, now } = request
   const creditDays = body.isOnAccount ? await reserveCredit(trx, { personId, totalCents }) : null
   const approval = body.cart ? await emptyCart(trx, { personId, ...body.cart, now }) : NO_APPROVAL
-  const parts = makeParts(wanted, {
+  const { address, landmark, note } = body
+  const parts = makeOrderParts({
+    request,
+    destination: { address, landmark, note },
+    acceptsUnprinted: body.unprinted === 'accept',
     phone,
     designs,
     quote,
@@ -105,9 +99,6 @@ function checkDesigns({ lines }: OrderInput, own: readonly DesignToOrder[]): Rea
   return designs
 }
 
-const rolesOf = (designs: ReadonlyMap<string, DesignToOrder>): PrintedRoles =>
-  new Map([...designs].map(([id, { texts }]) => [id, personalRolesIn(texts)]))
-
 /** Throws `players-unprinted` for names and numbers that a design has no text for. */
 function requirePrinted({ lines }: OrderInput, designs: ReadonlyMap<string, DesignToOrder>): void {
   const roles = rolesOf(designs)
@@ -116,92 +107,3 @@ function requirePrinted({ lines }: OrderInput, designs: ReadonlyMap<string, Desi
   )
   if (unprinted.length > 0) throw new ProblemError('players-unprinted', unprinted.slice(0, 100))
 }
-
-interface Facts {
-  readonly phone: string
-  readonly designs: ReadonlyMap<string, DesignToOrder>
-  readonly quote: Quote
-  readonly shipping: ShippingRecord
-  readonly approval: CartApprovalRecord
-  readonly creditDays: number | null
-  readonly number: string
-}
-
-/** Returns the order as it will be stored, with its lines and its first step. */
-function makeParts(
-  { body, request }: OrderToPlace,
-  { phone, designs, quote, shipping, approval, creditDays, number }: Facts,
-): OrderParts {
-  const { personId, now } = request
-  const feesCents = shipping.method_cents + shipping.rush_cents
-  const designed = [...designs.values()].map(({ designedAt }) => Date.parse(designedAt))
-  const order: OrderRecord = {
-    id: randomUUID(),
-    owner_id: personId,
-    number,
-    status: 'REVIEWING',
-    version: 1,
-    qty: quote.qty,
-    subtotal_cents: quote.subtotalCents,
-    discount_cents: quote.discountCents,
-    fees_cents: feesCents,
-    total_cents: quote.totalCents + feesCents,
-    paid_cents: 0,
-    address: body.address,
-    landmark: body.landmark,
-    phone,
-    note: body.note,
-    supplier: null,
-    accepts_unprinted: body.unprinted === 'accept',
-    ...approval,
-    credit_days: creditDays,
-    supplier_id: null,
-    designed_at: new Date(Math.max(...designed)),
-    placed_at: now,
-    approved_at: null,
-    release_on: null,
-    delivered_at: null,
-    received_at: null,
-    promised_on: shipping.promised_on,
-    due_on: shipping.promised_on,
-    is_due_set: false,
-    assignee_id: null,
-  }
-  const step: HistoryRecord = {
-    from_status: null,
-    to_status: order.status,
-    at: now,
-    note: '',
-    owed_cents: null,
-    price_choice: null,
-    difference_cents: null,
-    actor_id: personId,
-    actor_role: 'owner',
-  }
-  const lines = quote.lines.map(line => makeLine(line, designs.get(line.designId)!))
-  return { order, lines, history: [step], ratings: [], printedRoles: rolesOf(designs), shipping }
-}
-
-const makeLine = (line: Quote['lines'][number], { name, revision, kits }: DesignToOrder): LineRecord => ({
-  id: randomUUID(),
-  design_id: line.designId,
-  revision,
-  design_name: name,
-  product_type: line.productType,
-  fabric: line.fabric,
-  size: line.size,
-  sleeve: line.sleeve,
-  version: line.version,
-  kit: line.kit,
-  player_name: line.playerName,
-  print_name: line.printName,
-  number: line.number,
-  qty: line.qty,
-  base_cents: line.baseCents,
-  unit_cents: line.unitCents,
-  surcharges: line.surcharges,
-  discounts: line.discounts,
-  discount_cents: line.discountCents,
-  total_cents: line.totalCents,
-  worn: wornOf(line, kits),
-})

@@ -31,6 +31,8 @@ export interface OrderPreconditions extends KeyState<Order> {
 export interface OrderPreparationInput {
   readonly request: IdempotentRequest
   readonly designIds: readonly string[]
+  /** Revisions to order by design, where not the present one. */
+  readonly revisions?: Readonly<Record<string, number>>
   /** Queries the shop's prices. */
   readonly prices: RawBuilder<VersionedPrices>
 }
@@ -41,7 +43,7 @@ export interface OrderPreparationInput {
  */
 export async function loadOrderPreconditions(
   trx: Transaction,
-  { request, designIds, prices }: OrderPreparationInput,
+  { request, designIds, revisions, prices }: OrderPreparationInput,
 ): Promise<OrderPreconditions> {
   const { personId, key, now } = request
   const { rows } = await sql<OrderPreconditions>`
@@ -49,7 +51,7 @@ export async function loadOrderPreconditions(
       (select json_build_object('hash', request_hash, 'answer', answer::json) from idempotency_keys
         where person_id = ${personId} and key = ${key} and created_at > ${oldest(now)}) as stored,
       coalesce((select full_name from accounts where id = ${personId} for share), '') as owner_name,
-      ${designsToOrder(personId, designIds)} as designs,
+      ${designsToOrder(personId, designIds, revisions)} as designs,
       ${prices} as prices, ${queueAhead()} as ahead`.execute(trx)
   return rows[0]!
 }
@@ -100,20 +102,21 @@ export async function insertOrder(
     with placed as (
       insert into orders (id, owner_id, number, qty, subtotal_cents, discount_cents, fees_cents, total_cents,
         address, landmark, phone, note, designed_at, placed_at, owner_name, accepts_unprinted,
-        cart_approved_by, cart_approved_at, credit_days)
+        cart_approved_by, cart_approved_at, credit_days, quote_number, extras)
       values (${order.id}::uuid, ${personId}::uuid, ${order.number}, ${order.qty}::int, ${order.subtotal_cents}::bigint, ${order.discount_cents}::bigint, ${order.fees_cents}::bigint, ${order.total_cents}::bigint,
         ${order.address}, ${order.landmark}, ${order.phone}, ${order.note}, ${order.designed_at}::timestamptz, ${now}::timestamptz, ${ownerName},
-        ${order.accepts_unprinted}, ${order.cart_approved_by}, ${order.cart_approved_at}::timestamptz, ${order.credit_days}::int)
+        ${order.accepts_unprinted}, ${order.cart_approved_by}, ${order.cart_approved_at}::timestamptz, ${order.credit_days}::int,
+        ${order.quote_number}, ${JSON.stringify(order.extras)}::jsonb)
       returning number),
     lined as (
       insert into order_lines (order_id, id, position, design_id, revision, design_name, product_type, fabric, size, sleeve,
-        version, kit, player_name, print_name, number, qty, base_cents, unit_cents, surcharges, discounts, discount_cents, total_cents)
+        version, kit, player_name, print_name, number, qty, base_cents, unit_cents, surcharges, discounts, discount_cents, total_cents, price_source, price_reason, priced_by)
       select ${order.id}::uuid, id, position, design_id, revision, design_name, product_type, fabric, size, sleeve,
-        version, kit, player_name, print_name, number, qty, base_cents, unit_cents, surcharges, discounts, discount_cents, total_cents
+        version, kit, player_name, print_name, number, qty, base_cents, unit_cents, surcharges, discounts, discount_cents, total_cents, price_source, price_reason, priced_by
       from json_to_recordset(${JSON.stringify(lines)}::json) as l (id uuid, position int, design_id uuid, revision int,
         design_name text, product_type text, fabric text, size text, sleeve text, version text, kit text, player_name text,
         print_name text, number smallint, qty int, base_cents bigint, unit_cents bigint, surcharges jsonb, discounts jsonb,
-        discount_cents bigint, total_cents bigint)),
+        discount_cents bigint, total_cents bigint, price_source text, price_reason text, priced_by uuid)),
     shipped as (${insertShipping(parts)}),
     noted as (
       insert into order_history (order_id, version, from_status, to_status, at, note, actor_id, actor_role)

@@ -74,6 +74,7 @@ export const orderLine = (line: OrderLine): OrderLine => ({
   designName: line.designName,
   revision: line.revision,
   pictureUrl: line.pictureUrl,
+  priceSource: line.priceSource,
   unprinted: line.unprinted,
   productType: line.productType,
   fabric: line.fabric,
@@ -112,6 +113,7 @@ export const presentLine = (line: LineRecord, pictureOf: PictureOf, printedRoles
     designName: line.design_name,
     revision: line.revision,
     pictureUrl: pictureFor(pictureOf(line.design_id, line.revision), line.worn),
+    priceSource: line.price_source,
     unprinted: unprintedIn(
       { designId: line.design_id, printName: line.print_name, playerName: line.player_name, number: line.number },
       printedRoles,
@@ -180,13 +182,14 @@ export function presentOrder(
     lines: shown,
     subtotalCents: order.subtotal_cents,
     discountCents: order.discount_cents,
-    fees: feesOf(shipping),
+    fees: feesOf(shipping, order.extras),
     shipping: presentShipping({ order, history, shipping }, tenant),
     address: order.address,
     landmark: order.landmark,
     phone: order.phone,
     note: order.note,
     supplier: order.supplier,
+    quoteNumber: order.quote_number,
     approval:
       order.cart_approved_by !== null && order.cart_approved_at !== null
         ? { name: order.cart_approved_by, at: order.cart_approved_at.toISOString() }

@@ -4,7 +4,7 @@ import { listPlacesAround } from '../places/places.ts'
 import type { StepDays } from '../promise/computePromise.ts'
 import { shopDay, termsOf } from '../promise/promiseTerms.ts'
 import type { ShippingRecord } from './shippingStore.ts'
-import type { HistoryRecord, OrderRecord } from './store.ts'
+import type { HistoryRecord, OrderExtra, OrderRecord } from './store.ts'
 
 type Shop = Pick<TenantContext, 'settings'>
 export type DatedOrder = Pick<OrderRecord, 'placed_at' | 'approved_at' | 'delivered_at' | 'received_at' | 'status'>
@@ -89,8 +89,15 @@ export const presentShipping = (
   exchangeRule: termsOf(shop).exchangeRule,
 })
 
-/** Returns the surcharges of an order beside its goods. */
-export const feesOf = (shipping: ShippingRecord | null): Order['fees'] => [
-  ...(shipping && shipping.method_cents > 0 ? [{ kind: 'shipping' as const, cents: shipping.method_cents }] : []),
-  ...(shipping && shipping.rush_cents > 0 ? [{ kind: 'rush' as const, cents: shipping.rush_cents }] : []),
+/** Returns the surcharges of an order beside its goods: delivery, rush, and the free-text lines of its quote. */
+export const feesOf = (shipping: ShippingRecord | null, extras: readonly OrderExtra[]): Order['fees'] => [
+  ...(shipping && shipping.method_cents > 0
+    ? [{ kind: 'shipping' as const, text: '', cents: shipping.method_cents }]
+    : []),
+  ...(shipping && shipping.rush_cents > 0 ? [{ kind: 'rush' as const, text: '', cents: shipping.rush_cents }] : []),
+  ...extras.map(({ text, qty, cents }) => ({
+    kind: 'extra' as const,
+    text: qty === 1 ? text : `${text} × ${qty}`,
+    cents,
+  })),
 ]

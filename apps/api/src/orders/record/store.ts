@@ -1,7 +1,14 @@
-import type { LineKit, OrderActor, OrderStatus, PriceChoice } from '@kitwright/contract'
+import type { LineKit, OrderActor, OrderStatus, PriceChoice, PriceSource } from '@kitwright/contract'
 import { isOrderTerm, likeText } from '../../accounts/index.ts'
 import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
 import { proofWaits } from './proofWaits.ts'
+
+/** A line of a quote beside its designs. */
+export interface OrderExtra {
+  readonly text: string
+  readonly qty: number
+  readonly cents: number
+}
 
 /** An order as stored. Amounts are in whole cents. */
 export interface OrderRecord {
@@ -27,6 +34,10 @@ export interface OrderRecord {
   /** Who approved its cart by a link, and when; null for nobody. */
   readonly cart_approved_by: string | null
   readonly cart_approved_at: Date | null
+  /** The number of the quote that was accepted as this order; null without one. */
+  readonly quote_number: string | null
+  /** Free-text lines of that quote, part of the fees. */
+  readonly extras: readonly OrderExtra[]
   /** Null for a supplier without an account, who is only named. */
   readonly supplier_id: string | null
   readonly designed_at: Date | null
@@ -68,6 +79,10 @@ export interface LineRecord {
   readonly discounts: { kind: 'quantity' | 'promotion' | 'longSleeve'; percent: number }[]
   readonly discount_cents: number
   readonly total_cents: number
+  /** Where the price comes from; for a manual one why, and the account that set it. */
+  readonly price_source: PriceSource
+  readonly price_reason: string
+  readonly priced_by: string | null
   /** The role of the design's kit that is sewn; null for the design as drawn. */
   readonly worn: string | null
 }

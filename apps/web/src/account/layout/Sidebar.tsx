@@ -1,4 +1,4 @@
-import { IconClipboardList, IconLayoutDashboard, IconShirtSport, IconUsers } from '@tabler/icons-react'
+import { IconClipboardList, IconFileInvoice, IconLayoutDashboard, IconShirtSport, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import css from './PersonalLayout.module.css'
@@ -12,7 +12,13 @@ const GROUPS = [
       { to: '/me/assets', key: 'designs', icon: IconShirtSport },
     ],
   },
-  { key: 'ordering', items: [{ to: '/me/histories', key: 'my_orders', icon: IconClipboardList }] },
+  {
+    key: 'ordering',
+    items: [
+      { to: '/me/histories', key: 'my_orders', icon: IconClipboardList },
+      { to: '/me/quotes', key: 'my_quotes', icon: IconFileInvoice },
+    ],
+  },
 ] as const
 
 interface Props {

@@ -17,7 +17,10 @@ export function OrderTotals({ order }: { order: Order }) {
       label: percent > 0 ? t('order:discount_with_promotion', { percent }) : t('order:total_discount'),
       cents: -discountCents,
     },
-    ...order.fees.map(({ kind, cents }) => ({ label: t(`shipment:fee_${kind}`), cents })),
+    ...order.fees.map(({ kind, text, cents }) => ({
+      label: kind === 'extra' ? text : t(`shipment:fee_${kind}`),
+      cents,
+    })),
     { label: t('order:total'), cents: totalCents, isStrong: true },
     { label: t('order:paid'), cents: paidCents },
     ...(status === 'CANCELED'

@@ -66,6 +66,11 @@ function Waiting({ home }: { home: Response_<'GET /api/office/home'> }) {
         count={home.linksEnding}
         label={t('office:home_links')}
       />
+      <Tile
+        link={linkOptions({ to: '/office/quotes', search: { status: 'waiting' } })}
+        count={home.quotesWaiting}
+        label={t('office:home_quotes')}
+      />
       <Tile link={linkOptions({ to: '/office/messages' })} count={home.messages} label={t('office:home_messages')} />
     </>
   )

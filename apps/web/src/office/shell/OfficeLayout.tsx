@@ -1,6 +1,7 @@
 import {
   IconCash,
   IconClipboardList,
+  IconFileInvoice,
   IconFileText,
   IconHome,
   IconKeyboard,
@@ -34,6 +35,7 @@ const KeysDialog = lazy(async () => ({ default: (await import('./keys/KeysDialog
 const WORK = [
   { to: '/office', key: 'home', icon: IconHome, isExact: true },
   { to: '/office/orders', key: 'orders', icon: IconClipboardList, isExact: false },
+  { to: '/office/quotes', key: 'quotes', icon: IconFileInvoice, isExact: false },
   { to: '/office/designs', key: 'designs', icon: IconShirtSport, isExact: false },
   { to: '/office/customers', key: 'customers', icon: IconUsers, isExact: false },
   { to: '/office/messages', key: 'messages', icon: IconMail, isExact: false },

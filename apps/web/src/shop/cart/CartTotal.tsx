@@ -38,6 +38,9 @@ export function CartTotal({ cart }: { cart: Cart }) {
         >
           {t('cart:checkout')}
         </ButtonLink>
+        <ButtonLink to="/cart/quote" variant="default" fullWidth mt="sm">
+          {t('cart:ask_quote')}
+        </ButtonLink>
       </div>
     </Card>
   )

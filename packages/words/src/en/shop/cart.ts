@@ -22,6 +22,7 @@ export const cart = {
   total: 'Total',
   without_price: 'No price',
   checkout: 'Go to checkout',
+  ask_quote: 'Ask for a quote',
   checkout_blocked: 'Correct or remove the marked designs first.',
   offline: 'You are offline. The cart is on the server and shows again when you are connected.',
   changes_title: 'This design has changed since you put it in the cart:',

@@ -11,7 +11,7 @@ const RIGHT = PAPER.width - MARGIN
 const HALF = (PAPER.width - 2 * MARGIN) / 2 - 12
 
 /** Draws the shop's logo, or its name in its colour, and returns the height. */
-function layBrand(flow: Flow, { shop }: InvoiceFacts): number {
+export function layBrand(flow: Flow, { shop }: Pick<InvoiceFacts, 'shop'>): number {
   if (!shop.logo) {
     const style = { size: 20, isBold: true, colour: shop.colour }
     return flow.write(shop.name, flow.y, { x: MARGIN, width: HALF, style })
@@ -35,7 +35,7 @@ function layTitle(flow: Flow, { order }: InvoiceFacts, { account, common, date, 
 }
 
 /** Draws a small heading with the non-empty lines under it. */
-function layParty(flow: Flow, x: number, { head, lines }: { head: string; lines: readonly string[] }): number {
+export function layParty(flow: Flow, x: number, { head, lines }: { head: string; lines: readonly string[] }): number {
   let y = flow.y + flow.write(head, flow.y, { x, width: HALF, style: SMALL })
   for (const [i, line] of lines.filter(text => text !== '').entries()) {
     y += flow.write(line, y, { x, width: HALF, style: { ...PLAIN, isBold: i === 0 } })

@@ -26,6 +26,7 @@ const line = (i: number): OrderLine => ({
   designId: 'home',
   designName: 'River Dragons',
   revision: 1,
+  priceSource: 'list',
   unprinted: [],
   pictureUrl: '',
   productType: 'SOCCER_KIT',
@@ -56,6 +57,7 @@ const order = (lines: number, change: Partial<Order> = {}): Order => ({
   paidCents: 500,
   dueCents: 1615 * lines - 500,
   fees: [],
+  quoteNumber: null,
   shipping: {
     method: null,
     places: [],

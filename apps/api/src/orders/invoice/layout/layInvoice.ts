@@ -20,13 +20,14 @@ function layRow(flow: Flow, columns: readonly Column[], { cells, style }: { cell
   flow.y += Math.max(...heights) + GAP
 }
 
-function layTableHead(flow: Flow, columns: readonly Column[]): void {
+export function layTableHead(flow: Flow, columns: readonly Column[]): void {
   layRow(flow, columns, { cells: columns.map(({ head }) => head), style: HEAD })
   flow.rule(MUTED)
   flow.y += GAP
 }
 
-function layGroup(flow: Flow, columns: readonly Column[], { title, lines }: Group): void {
+/** Draws a group's title and its lines, with the table's head again on each page. */
+export function layGroup(flow: Flow, columns: readonly Column[], { title, lines }: Group): void {
   const width = PAPER.width - 2 * MARGIN
   const titleHeight = flow.linesOf(title, width - 12, GROUP).length * GROUP.size * LEADING + 4
   // A title never stands alone at the foot of a page.
@@ -53,26 +54,31 @@ export function layInvoice(facts: InvoiceFacts, words: InvoiceWords, widthOf: Wi
   layTableHead(flow, columns)
   for (const group of groupsOf(facts, words)) layGroup(flow, columns, group)
   laySums(flow, facts, words)
-  return flow.pages.map((page, i) => [...page, ...footOf(facts, words, { page: i + 1, pages: flow.pages.length })])
+  return footPages(flow, {
+    shop: facts.shop,
+    title: fill(words.account.order_number, { number: facts.order.number }),
+    pageOf: words.common.page_of,
+  })
 }
 
-function footOf(
-  { shop, order }: InvoiceFacts,
-  { account, common }: InvoiceWords,
-  count: { page: number; pages: number },
-): Page {
+interface Foot {
+  readonly shop: InvoiceFacts['shop']
+  /** What the paper is, beside the shop's name. */
+  readonly title: string
+  /** Text with the gaps `page` and `pages`. */
+  readonly pageOf: string
+}
+
+/** Returns the pages with the shop's colour at the head and its name at the foot of each. */
+export const footPages = (flow: Flow, foot: Foot): Page[] =>
+  flow.pages.map((page, i) => [...page, ...footOf(foot, { page: i + 1, pages: flow.pages.length })])
+
+function footOf({ shop, title, pageOf }: Foot, count: { page: number; pages: number }): Page {
   const style: Style = { size: 8, colour: MUTED }
   const y = PAPER.height - MARGIN + 8
   return [
     { kind: 'box', x: 0, y: 0, width: PAPER.width, height: 8, colour: shop.colour },
-    {
-      kind: 'text',
-      text: `${shop.name} · ${fill(account.order_number, { number: order.number })}`,
-      x: MARGIN,
-      y,
-      style,
-      align: 'left',
-    },
-    { kind: 'text', text: fill(common.page_of, count), x: PAPER.width - MARGIN, y, style, align: 'right' },
+    { kind: 'text', text: `${shop.name} · ${title}`, x: MARGIN, y, style, align: 'left' },
+    { kind: 'text', text: fill(pageOf, count), x: PAPER.width - MARGIN, y, style, align: 'right' },
   ]
 }

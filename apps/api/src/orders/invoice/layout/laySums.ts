@@ -19,7 +19,8 @@ const styleOf = ({ isStrong }: Sum): Style =>
   isStrong ? { size: 10.5, isBold: true, colour: INK } : { size: 9.5, colour: MUTED }
 const heightOf = (sum: Sum): number => styleOf(sum).size * LEADING + 3
 
-function layRows(flow: Flow, sums: readonly Sum[]): void {
+/** Draws sums at the right. */
+export function layRows(flow: Flow, sums: readonly Sum[]): void {
   for (const sum of sums) {
     const style = styleOf(sum)
     const { left, right, amount } = SUMS

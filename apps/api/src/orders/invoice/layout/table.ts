@@ -1,5 +1,5 @@
 import { overpaidOf, promotionPercentOf } from '@kitwright/pricing'
-import type { OrderLine } from '@kitwright/contract'
+import type { QuotedLine } from '@kitwright/contract'
 import { sizeLabel } from '@kitwright/garment'
 import { formatCount, formatUsd } from '@kitwright/measure'
 import type { InvoiceFacts } from '../facts.ts'
@@ -14,10 +14,10 @@ export interface Column {
   readonly x: number
   readonly width: number
   readonly align: 'left' | 'right'
-  cellOf(line: OrderLine): string
+  cellOf(line: QuotedLine): string
 }
 
-export function columnsOf({ order: words, common }: InvoiceWords): Column[] {
+export function columnsOf({ order: words, common }: Pick<InvoiceWords, 'order' | 'common'>): Column[] {
   const texts = { align: 'left' } as const
   const figures = { align: 'right' } as const
   const { name, number, size, sleeve, quantity } = common
@@ -42,7 +42,7 @@ export function columnsOf({ order: words, common }: InvoiceWords): Column[] {
 
 export interface Group {
   readonly title: string
-  readonly lines: readonly OrderLine[]
+  readonly lines: readonly QuotedLine[]
 }
 
 /** Groups lines of one design, kit and fabric, in the order's own sequence. */
@@ -61,7 +61,7 @@ export interface Sum {
   readonly isStrong: boolean
 }
 
-const discountLabel = (lines: readonly OrderLine[], words: InvoiceWords['order']): string => {
+const discountLabel = (lines: readonly QuotedLine[], words: InvoiceWords['order']): string => {
   const percent = promotionPercentOf(lines)
   return percent > 0 ? words.discount_with_promotion.replace('{{percent}}', String(percent)) : words.total_discount
 }
@@ -73,7 +73,7 @@ export function sumsOf({ order }: InvoiceFacts, { order: words, shipment }: Invo
   return [
     sum(words.subtotal, subtotalCents),
     sum(discountLabel(order.lines, words), discountCents === 0 ? 0 : -discountCents),
-    ...order.fees.map(({ kind, cents }) => sum(shipment[`fee_${kind}`], cents)),
+    ...order.fees.map(({ kind, text, cents }) => sum(kind === 'extra' ? text : shipment[`fee_${kind}`], cents)),
     sum(words.total, totalCents, true),
     sum(words.paid, paidCents),
     ...(status === 'CANCELED'

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { PriceSource, Quote } from '@kitwright/contract'
+import { personalRolesIn } from '@kitwright/design'
+import type { DesignToOrder } from '../../designs/index.ts'
+import { type OrderParts, type PrintedRoles, wornOf } from '../record/present.ts'
+import type { ShippingRecord } from '../record/shippingStore.ts'
+import type { HistoryRecord, LineRecord, OrderExtra, OrderRecord } from '../record/store.ts'
+import type { CartApprovalRecord } from './emptyCart.ts'
+import type { IdempotentRequest } from './placeStore.ts'
+
+/** Where a line's price comes from; for a manual one why, and the account that set it. */
+export interface LinePriceSource {
+  readonly source: PriceSource
+  readonly reason: string
+  readonly by: string | null
+}
+const BY_LIST: LinePriceSource = { source: 'list', reason: '', by: null }
+
+/** The accepted quote that an order is made from. */
+export interface QuoteOrigin {
+  readonly number: string
+  /** Free-text lines of the quote. */
+  readonly extras: readonly OrderExtra[]
+  /** The source of each line's price, in the order of the lines. */
+  readonly sources: readonly LinePriceSource[]
+}
+
+export const rolesOf = (designs: ReadonlyMap<string, DesignToOrder>): PrintedRoles =>
+  new Map([...designs].map(([id, { texts }]) => [id, personalRolesIn(texts)]))
+
+/** What an order is made of. */
+export interface OrderFacts {
+  readonly request: Pick<IdempotentRequest, 'personId' | 'now'>
+  readonly destination: { readonly address: string; readonly landmark: string; readonly note: string }
+  readonly acceptsUnprinted: boolean
+  readonly origin?: QuoteOrigin
+  readonly phone: string
+  readonly designs: ReadonlyMap<string, DesignToOrder>
+  readonly quote: Quote
+  readonly shipping: ShippingRecord
+  readonly approval: CartApprovalRecord
+  readonly creditDays: number | null
+  readonly number: string
+}
+
+/** Returns the order as it will be stored, with its lines and its first step. */
+export function makeOrderParts(facts: OrderFacts): OrderParts {
+  const { request, designs, quote, shipping, origin } = facts
+  const { personId, now } = request
+  const extras = origin?.extras ?? []
+  const feesCents = extras.reduce((sum, { cents }) => sum + cents, shipping.method_cents + shipping.rush_cents)
+  const designed = [...designs.values()].map(({ designedAt }) => Date.parse(designedAt))
+  const order: OrderRecord = {
+    id: randomUUID(),
+    owner_id: personId,
+    number: facts.number,
+    status: 'REVIEWING',
+    version: 1,
+    qty: quote.qty,
+    subtotal_cents: quote.subtotalCents,
+    discount_cents: quote.discountCents,
+    fees_cents: feesCents,
+    total_cents: quote.totalCents + feesCents,
+    paid_cents: 0,
+    ...facts.destination,
+    phone: facts.phone,
+    supplier: null,
+    accepts_unprinted: facts.acceptsUnprinted,
+    ...facts.approval,
+    quote_number: origin?.number ?? null,
+    extras,
+    credit_days: facts.creditDays,
+    supplier_id: null,
+    designed_at: new Date(Math.max(...designed)),
+    placed_at: now,
+    approved_at: null,
+    release_on: null,
+    delivered_at: null,
+    received_at: null,
+    promised_on: shipping.promised_on,
+    due_on: shipping.promised_on,
+    is_due_set: false,
+    assignee_id: null,
+  }
+  const step: HistoryRecord = {
+    from_status: null,
+    to_status: order.status,
+    at: now,
+    note: '',
+    owed_cents: null,
+    price_choice: null,
+    difference_cents: null,
+    actor_id: personId,
+    actor_role: 'owner',
+  }
+  const lines = quote.lines.map((line, i) => makeLine(line, designs.get(line.designId)!, origin?.sources[i] ?? BY_LIST))
+  return { order, lines, history: [step], ratings: [], printedRoles: rolesOf(designs), shipping }
+}
+
+const makeLine = (
+  line: Quote['lines'][number],
+  { name, revision, kits }: DesignToOrder,
+  price: LinePriceSource,
+): LineRecord => ({
+  id: randomUUID(),
+  design_id: line.designId,
+  revision,
+  design_name: name,
+  product_type: line.productType,
+  fabric: line.fabric,
+  size: line.size,
+  sleeve: line.sleeve,
+  version: line.version,
+  kit: line.kit,
+  player_name: line.playerName,
+  print_name: line.printName,
+  number: line.number,
+  qty: line.qty,
+  base_cents: line.baseCents,
+  unit_cents: line.unitCents,
+  surcharges: line.surcharges,
+  discounts: line.discounts,
+  discount_cents: line.discountCents,
+  total_cents: line.totalCents,
+  price_source: price.source,
+  price_reason: price.reason,
+  priced_by: price.by,
+  worn: wornOf(line, kits),
+})

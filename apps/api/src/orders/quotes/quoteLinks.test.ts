@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../../http/testing.ts'
+import { createQuoteDesk, dayIn } from '../testing/quoteDesk.ts'
+import { warnExpiring } from './warnExpiring.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop({ rateLimits: 'off' })
+})
+afterAll(async () => shop.close())
+
+const tokenOf = ({ linkPath }: { linkPath: string }): string => linkPath.split('#')[1]!
+
+test('whoever has the link reads, asks, and accepts once, without an account', async () => {
+  const desk = await createQuoteDesk(shop)
+  const sent = await desk.sent()
+  const params = { token: tokenOf(sent) }
+  const { value: read } = await shop.call('GET /api/quote-links/{token}', { params })
+  expect(read).toMatchObject({ number: sent.number, state: 'sent', activeRevision: 1 })
+  const body = { text: 'Which blue is it?', itemId: sent.items[0]!.id }
+  const { value: asked } = await shop.call('POST /api/quote-links/{token}/messages', { params, body })
+  expect(asked.messages).toMatchObject([{ by: 'customer', text: 'Which blue is it?' }])
+  const { value } = await shop.call('POST /api/quote-links/{token}/accept', { params, body: { revision: 1 } })
+  expect(value).toMatchObject({ state: 'accepted', order: { id: null } })
+  expect((await desk.list()).value.items.map(({ number }) => number)).toEqual([value.order!.number])
+  const again = await shop.call('POST /api/quote-links/{token}/accept', { params, body: { revision: 1 } })
+  expect(again.error?.id).toBe('quote-answered')
+})
+
+test('a forged link opens nothing', async () => {
+  const desk = await createQuoteDesk(shop)
+  const token = tokenOf(await desk.sent())
+  const other = tokenOf(await desk.sent())
+  const forged = [
+    `${token.slice(0, 36)}.${other.slice(37)}`,
+    `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+    `${token.slice(0, 36)}.${'A'.repeat(43)}`,
+  ]
+  for (const wrong of forged) {
+    const params = { token: wrong }
+    expect((await shop.call('GET /api/quote-links/{token}', { params })).status).toBe(404)
+    const accepted = await shop.call('POST /api/quote-links/{token}/accept', { params, body: { revision: 1 } })
+    expect(accepted.status).toBe(404)
+  }
+})
+
+test('mails tell staff of a request, and the customer of a price, an answer and the end', async () => {
+  const desk = await createQuoteDesk(shop)
+  await shop.mails()
+  const { value: asked } = await desk.ask({ message: 'Please <hurry>' })
+  const toStaff = await shop.mails()
+  const subjectsOf = (mails: { subject: string }[]): string => mails.map(({ subject }) => subject).join('\n')
+  // The demo shop's staff read Khmer.
+  expect(subjectsOf(toStaff)).toMatch(new RegExp(`${asked.number}.+សុំតម្លៃ`))
+  await desk.send(asked, { note: 'See you' })
+  const [priced] = await shop.mails()
+  const { value: whole } = await desk.open(asked.id)
+  expect(priced!.to).toBe(desk.email)
+  expect(priced!.text).toContain(whole.linkPath)
+  expect(priced!.text).toContain('> See you')
+  const params = { id: asked.id }
+  const body = { text: 'Yes, we hurry', itemId: null }
+  await shop.call('POST /api/office/quotes/{id}/messages', { token: desk.staff, params, body })
+  const [answered] = await shop.mails()
+  expect(answered!.text).toContain('> Yes, we hurry')
+  const warn = async (days: number) =>
+    shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
+      warnExpiring(trx, new Date(`${dayIn(shop, days)}T03:00:00Z`)),
+    )
+  expect(await warn(9)).toBe(0)
+  expect([await warn(13), await warn(13)]).toEqual([1, 0])
+  const [ending] = await shop.mails()
+  expect(ending!.subject).toContain(asked.number)
+  await desk.decline(asked.id, 'Too <late>')
+  const declined = await shop.mails()
+  expect(subjectsOf(declined)).toMatch(new RegExp(`${asked.number}.+បានបដិសេធ`))
+  expect(declined[0]!.text).toContain('> Too <late>')
+})

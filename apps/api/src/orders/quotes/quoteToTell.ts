@@ -1,0 +1,58 @@
+import { sql, type Transaction } from '../../database/index.ts'
+import { quoteLinkPath } from './record/quoteLink.ts'
+import { qtyOfItem, type QuoteRecord } from './record/quoteRecord.ts'
+import { listMessages } from './record/quoteStore.ts'
+
+/** A quote as mails describe it. */
+export interface QuoteToTell {
+  readonly number: string
+  readonly ownerId: string
+  readonly state: QuoteRecord['state']
+  readonly designNames: readonly string[]
+  readonly qty: number
+  /** Null before the first revision was sent. */
+  readonly totalCents: number | null
+  readonly expiresAt: Date | null
+  readonly revision: number | null
+  readonly note: string
+  readonly neededBy: string | null
+  readonly phone: string
+  readonly declineReason: string
+  readonly messages: readonly { readonly id: string; readonly text: string; readonly isOfShop: boolean }[]
+  /** The path that opens it without an account. */
+  readonly linkPath: string
+}
+
+/** Returns the quote as it is now. Throws if it does not exist: events refer to existing quotes. */
+export async function getQuoteToTell(
+  trx: Transaction,
+  { id, linkSecret }: { readonly id: string; readonly linkSecret: string | Uint8Array },
+): Promise<QuoteToTell> {
+  const { rows } = await sql<QuoteRecord & { note: string | null }>`
+    select q.*, r.content ->> 'note' as note from customer_quotes q
+    left join customer_quote_revisions r on r.quote_id = q.id and r.revision = q.active_revision
+    where q.id = ${id}`.execute(trx)
+  const [quote] = rows
+  if (!quote) throw new Error(`there is no quote ${id}`)
+  const messages = await listMessages(trx, id)
+  return {
+    number: quote.number,
+    ownerId: quote.owner_id,
+    state: quote.state,
+    designNames: [...new Set(quote.items.map(({ name }) => name))],
+    qty: quote.items.reduce((sum, item) => sum + qtyOfItem(item), 0),
+    totalCents: quote.total_cents,
+    expiresAt: quote.expires_at,
+    revision: quote.active_revision,
+    note: quote.note ?? '',
+    neededBy: quote.needed_by,
+    phone: quote.phone,
+    declineReason: quote.decline_reason,
+    messages: messages.map(({ id: messageId, text, staff_id }) => ({
+      id: messageId,
+      text,
+      isOfShop: staff_id !== null,
+    })),
+    linkPath: quoteLinkPath(linkSecret, id),
+  }
+}

@@ -1,0 +1,101 @@
+import type { CartLine, Quote } from '@kitwright/contract'
+
+/** One design of a quote in one fabric, with the lines that the customer asked for. */
+export interface QuoteItem {
+  readonly id: string
+  readonly designId: string
+  /** The revision that is priced and ordered. */
+  readonly revision: number
+  readonly name: string
+  readonly productType: string
+  readonly fabric: string
+  readonly lines: readonly CartLine[]
+}
+
+/** A price that a member of staff set. */
+export interface ManualPrice {
+  readonly unitCents: number
+  readonly reason: string
+  /** The account of the member of staff. */
+  readonly by: string
+  readonly at: string
+}
+
+export interface PricedItem extends QuoteItem {
+  /** Null for the price of the list. */
+  readonly manual: ManualPrice | null
+  readonly priced: Quote['lines']
+  readonly discountCents: number
+  readonly totalCents: number
+}
+
+/** A line without a design. */
+export interface QuoteExtra {
+  readonly id: string
+  readonly text: string
+  readonly qty: number
+  readonly unitCents: number
+  readonly totalCents: number
+}
+
+/** What staff send to the customer. Amounts are in whole cents. */
+export interface QuoteContent {
+  readonly items: readonly PricedItem[]
+  readonly extras: readonly QuoteExtra[]
+  readonly note: string
+  readonly qty: number
+  readonly subtotalCents: number
+  readonly discountCents: number
+  readonly extrasCents: number
+  readonly totalCents: number
+  readonly leadTimeDays: number
+}
+
+/** A quote as stored. */
+export interface QuoteRecord {
+  readonly id: string
+  readonly number: string
+  readonly owner_id: string
+  readonly state: 'asked' | 'sent' | 'accepted' | 'declined'
+  readonly version: number
+  readonly active_revision: number | null
+  readonly expires_at: Date | null
+  readonly total_cents: number | null
+  readonly items: readonly QuoteItem[]
+  readonly needed_by: string | null
+  readonly address: string
+  readonly landmark: string
+  readonly phone: string
+  readonly asked_at: Date
+  readonly changed_at: Date
+  readonly waits_since: Date | null
+  readonly answered_at: Date | null
+  readonly decline_reason: string
+  readonly order_id: string | null
+}
+
+export interface RevisionRecord {
+  readonly revision: number
+  readonly sent_by: string
+  readonly sent_at: Date
+  readonly expires_at: Date
+  readonly content: QuoteContent
+}
+
+export interface MessageRecord {
+  readonly id: string
+  readonly item_id: string | null
+  readonly text: string
+  readonly at: Date
+  /** Null for the customer. */
+  readonly staff_id: string | null
+}
+
+/** The state that people see: a sent quote whose last instant has passed has expired. */
+export const stateOf = (
+  { state, expires_at }: Pick<QuoteRecord, 'state' | 'expires_at'>,
+  now: Date,
+): QuoteRecord['state'] | 'expired' =>
+  state === 'sent' && expires_at !== null && expires_at <= now ? 'expired' : state
+
+export const qtyOfItem = ({ lines }: Pick<QuoteItem, 'lines'>): number => lines.reduce((sum, { qty }) => sum + qty, 0)

@@ -1,0 +1,84 @@
+import { QUOTE_LIMITS } from '@kitwright/contract'
+import { endOfDay } from '@kitwright/measure'
+import { loadPriceList } from '../../catalogue/index.ts'
+import type { Transaction } from '../../database/index.ts'
+import { type Exchange, ProblemError, type TenantContext } from '../../endpoint/index.ts'
+import { recordEvent } from '../../events/index.ts'
+import { parseSettings } from '../../tenants/index.ts'
+import { shopDay } from '../promise/promiseTerms.ts'
+import { dayAfter } from '../promise/workCalendar.ts'
+import { loadQuotedDesigns, requireItems } from './checkItems.ts'
+import { priceQuote } from './priceQuote.ts'
+import type { ManualPrice, QuoteItem, QuoteRecord, RevisionRecord } from './record/quoteRecord.ts'
+import { insertRevision, listRevisions, lockQuote } from './record/quoteStore.ts'
+
+type SendBody = Exchange<'POST /api/office/quotes/{id}/revisions'>['body']
+
+export interface QuoteToSend {
+  readonly id: string
+  readonly body: SendBody
+  readonly staffId: string
+  readonly tenant: TenantContext
+  readonly now: Date
+}
+
+/** Returns the items that are sent, as the customer asked for them. Throws `invalid-input` for an unknown or repeated one. */
+function pickItems(quote: QuoteRecord, { items }: SendBody): QuoteItem[] {
+  const known = new Map(quote.items.map(item => [item.id, item]))
+  return items.map(({ id }, i) => {
+    const item = known.get(id)
+    if (!item) throw new ProblemError('invalid-input', [{ path: `items.${i}.id`, id: 'not-offered' }])
+    known.delete(id)
+    return item
+  })
+}
+
+/** Returns the prices that staff set. One that is unchanged since the last revision keeps who set it and when. */
+function manualPrices(
+  { items }: SendBody,
+  { last, staffId, now }: { readonly last: RevisionRecord | undefined; readonly staffId: string; readonly now: Date },
+): ReadonlyMap<string, ManualPrice> {
+  const before = new Map(last?.content.items.map(({ id, manual }) => [id, manual]))
+  return new Map(
+    items.flatMap(({ id, price }) => {
+      if (price === null) return []
+      const earlier = before.get(id)
+      const isSame = earlier?.unitCents === price.unitCents && earlier.reason === price.reason
+      return [[id, isSame ? earlier : { ...price, by: staffId, at: now.toISOString() }] as const]
+    }),
+  )
+}
+
+/** Returns the last instant of the day. Throws `quote-expiry-invalid` for a past day or one too far away. */
+function expiryOf({ expiresOn }: SendBody, { tenant, now }: Pick<QuoteToSend, 'tenant' | 'now'>): Date {
+  const today = shopDay(now, tenant)
+  const isRight = expiresOn >= today && expiresOn <= dayAfter(today, QUOTE_LIMITS.validDays)
+  const end = isRight ? endOfDay(expiresOn, parseSettings(tenant.settings).timeZone) : null
+  if (!end) throw new ProblemError('quote-expiry-invalid', [{ path: 'expiresOn', id: 'wrong-date' }])
+  return end
+}
+
+/**
+ * Sends a revision of a quote, which replaces the one before. Throws `not-found`, `quote-answered`, `quote-changed`,
+ * `quote-full`, `quote-expiry-invalid`, `quote-total-too-high`, `quote-design-gone`, `quote-fabric-gone` and the
+ * problems of prices.
+ */
+export async function sendQuote(trx: Transaction, { id, body, staffId, tenant, now }: QuoteToSend): Promise<void> {
+  const quote = await lockQuote(trx, id)
+  if (!quote) throw new ProblemError('not-found')
+  if (quote.state === 'accepted' || quote.state === 'declined') throw new ProblemError('quote-answered')
+  if (quote.version !== body.version) throw new ProblemError('quote-changed')
+  const revisions = await listRevisions(trx, id)
+  if (revisions.length >= QUOTE_LIMITS.revisions) throw new ProblemError('quote-full')
+  const expiresAt = expiryOf(body, { tenant, now })
+  const items = pickItems(quote, body)
+  const list = await loadPriceList(trx)
+  requireItems(items, { designs: await loadQuotedDesigns(trx, { ownerId: quote.owner_id, items }), list, tenant })
+  const manual = manualPrices(body, { last: revisions.at(-1), staffId, now })
+  const { extras, note } = body
+  const content = priceQuote({ items, manual, extras, note, list, tenant, now })
+  const revision = revisions.length + 1
+  await insertRevision(trx, { quoteId: id, revision, content, expiresAt, sentBy: staffId, now })
+  const payload = { number: quote.number, personId: quote.owner_id, revision }
+  await recordEvent(trx, { kind: 'QuoteSent', subjectId: id, payload })
+}

@@ -1,0 +1,58 @@
+import type { CustomerQuoteRow } from '@kitwright/contract'
+import { Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { QuoteBadge } from '../../domainComponents/index.ts'
+import { CallFailure, useCall, useDates } from '../../session/index.ts'
+import { ButtonLink, Card, EmptyState, formatCents, PageHead } from '../../ui/index.ts'
+import css from './Quotes.module.css'
+
+function QuoteRow({ quote }: { quote: CustomerQuoteRow }) {
+  const { t } = useTranslation(['quote'])
+  const date = useDates()
+  const { id, number, state, askedAt, expiresAt, totalCents, qty, designNames } = quote
+  return (
+    <Link to="/me/quotes/$quoteId" params={{ quoteId: id }} className={css.row}>
+      <span className={css.words}>
+        <b>{t('quote:number', { number })}</b>
+        <span>
+          {designNames.join(', ')} · {t('quote:pieces', { count: qty })}
+        </span>
+        <small>
+          {state === 'sent'
+            ? t('quote:valid_until', { date: date(expiresAt) })
+            : t('quote:asked_on', { date: date(askedAt) })}
+        </small>
+      </span>
+      <span className={css.state}>
+        <QuoteBadge state={state} />
+        {totalCents !== null && <b className="kw-num">{formatCents(totalCents)}</b>}
+      </span>
+    </Link>
+  )
+}
+
+/** The person's quotes, the latest first. */
+export function QuotesPage() {
+  const { t } = useTranslation(['quote'])
+  const { data, error, refetch } = useCall('GET /api/customer-quotes', {})
+  return (
+    <>
+      <PageHead title={t('quote:title')} />
+      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton h={150} radius={12} />}
+      {data?.items.length === 0 && (
+        <Card>
+          <EmptyState title={t('quote:empty')} text={t('quote:empty_text')}>
+            <ButtonLink to="/cart">{t('quote:ask')}</ButtonLink>
+          </EmptyState>
+        </Card>
+      )}
+      <div className={css.list}>
+        {data?.items.map(quote => (
+          <QuoteRow key={quote.id} quote={quote} />
+        ))}
+      </div>
+    </>
+  )
+}

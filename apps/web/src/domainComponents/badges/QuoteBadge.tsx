@@ -1,0 +1,18 @@
+import type { QuoteState } from '@kitwright/contract'
+import { IconCheck, IconClock, IconFileInvoice, IconHourglassOff, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '../../ui/index.ts'
+
+const STYLES = {
+  asked: { severity: 'warn', icon: IconClock },
+  sent: { severity: 'primary', icon: IconFileInvoice },
+  accepted: { severity: 'success', icon: IconCheck },
+  declined: { severity: 'secondary', icon: IconX },
+  expired: { severity: 'secondary', icon: IconHourglassOff },
+} as const
+
+/** A quote's state as its customer reads it. */
+export function QuoteBadge({ state }: { state: QuoteState }) {
+  const { t } = useTranslation(['quote'])
+  return <StatusBadge {...STYLES[state]} label={t(`quote:state_${state}`)} />
+}

@@ -1,0 +1,103 @@
+import { type OfficeQuote, QUOTE_LIMITS } from '@kitwright/contract'
+import { Button, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { DesignPicture, useFabricName } from '../../domainComponents/index.ts'
+import { formatCents } from '../../ui/index.ts'
+import { typedDollars } from '../money/parseDollars.ts'
+import type { TypedItem } from './draftForm.ts'
+import css from './Quote.module.css'
+
+type Item = OfficeQuote['draft']['items'][number]
+
+interface Props {
+  readonly item: Item
+  readonly typed: TypedItem
+  readonly wrong: ReadonlySet<string>
+  readonly onChange: (typed: TypedItem) => void
+}
+
+function PriceFields({ item, typed, wrong, onChange }: Props) {
+  const { t } = useTranslation(['quotes'])
+  const { price } = typed
+  if (!price) return null
+  const set = (change: Partial<typeof price>): void => onChange({ ...typed, price: { ...price, ...change } })
+  return (
+    <div className={css.fields}>
+      <TextInput
+        label={t('quotes:unit_price')}
+        aria-label={t('quotes:unit_price_of', { name: item.name })}
+        leftSection="$"
+        inputMode="decimal"
+        value={price.dollars}
+        error={wrong.has(`${item.id}.dollars`) && t('quotes:price_wrong')}
+        onChange={event => set({ dollars: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('quotes:reason')}
+        aria-label={t('quotes:reason_of', { name: item.name })}
+        value={price.reason}
+        maxLength={QUOTE_LIMITS.reason}
+        error={wrong.has(`${item.id}.reason`) && t('quotes:reason_missing')}
+        onChange={event => set({ reason: event.currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+/** One design of the next revision: by the list, at an own price, or left out. */
+export function DraftItem({ item, typed, wrong, onChange }: Props) {
+  const { t } = useTranslation(['quotes', 'quote', 'common'])
+  const fabricName = useFabricName()
+  const { name, productType, fabric, pictureUrl, qty, listCents, problem } = item
+  const start = typedDollars(listCents === null ? 0 : Math.round(listCents / qty))
+  return (
+    <li className={css.item} data-out={typed.isLeftOut || undefined} aria-label={name}>
+      <div className={css.picture}>
+        <DesignPicture type={productType} name="" pictureUrl={pictureUrl} />
+      </div>
+      <div className={css.words}>
+        <h3>{name}</h3>
+        <p>
+          {t(`common:type_${productType}`)} · {fabricName(fabric)} · {t('quote:pieces', { count: qty })}
+        </p>
+        <p className="kw-num">
+          {listCents === null ? t('quotes:no_list_price') : t('quotes:list_price', { total: formatCents(listCents) })}
+          {listCents !== null && ` (${t('quote:per_piece', { price: `$${start}` })})`}
+        </p>
+        {problem && (
+          <p className={css.wrong}>
+            {t(
+              problem === 'quote-design-gone' ? 'quotes:problem_quote_design_gone' : 'quotes:problem_quote_fabric_gone',
+            )}
+          </p>
+        )}
+        {typed.isLeftOut ? (
+          <p className={css.wrong}>{t('quotes:left_out')}</p>
+        ) : (
+          <PriceFields item={item} typed={typed} wrong={wrong} onChange={onChange} />
+        )}
+        <div className={css.acts}>
+          {!typed.isLeftOut && (
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => onChange({ ...typed, price: typed.price ? null : { dollars: start, reason: '' } })}
+            >
+              {t(typed.price ? 'quotes:use_list' : 'quotes:own_price')}
+            </Button>
+          )}
+          {problem === null && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="xs"
+              onClick={() => onChange({ ...typed, isLeftOut: !typed.isLeftOut })}
+            >
+              {t(typed.isLeftOut ? 'quotes:take_in' : 'quotes:leave_out')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

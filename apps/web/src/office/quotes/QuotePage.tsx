@@ -1,0 +1,107 @@
+import type { OfficeQuote } from '@kitwright/contract'
+import { Alert, Button, Skeleton } from '@mantine/core'
+import { Link, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { QuoteBadge, useDays } from '../../domainComponents/index.ts'
+import { CallFailure, useCall, useDates } from '../../session/index.ts'
+import { Card, PageHead, PhoneLink, toast } from '../../ui/index.ts'
+import { BackLink } from '../list/BackLink.tsx'
+import { usePageTitle } from '../list/usePageTitle.ts'
+import { nameOf } from '../officeTypes.ts'
+import { DraftCard } from './DraftCard.tsx'
+import css from './Quote.module.css'
+import { Talk } from './Talk.tsx'
+import { Versions } from './Versions.tsx'
+
+function CustomerCard({ quote }: { quote: OfficeQuote }) {
+  const { t } = useTranslation(['quotes', 'quote'])
+  const day = useDays()
+  const { owner, phone, address, landmark, neededBy, linkPath } = quote
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(location.origin + linkPath)
+    toast('success', t('quotes:link_copied'))
+  }
+  return (
+    <Card title={t('quotes:customer')}>
+      <div className={css.form}>
+        <div>
+          <Link to="/office/customers/$customerId" params={{ customerId: owner.id }}>
+            {nameOf(owner)}
+          </Link>
+          <p className={css.note}>
+            <a href={`mailto:${owner.email}`}>{owner.email}</a>
+          </p>
+          <p className={css.note}>
+            <PhoneLink phone={phone} />
+          </p>
+          <p className={css.note}>{landmark === '' ? address : `${address} (${landmark})`}</p>
+          {neededBy && (
+            <p className={css.note}>
+              <b>{`${t('quotes:needed_by')}: ${day(neededBy)}`}</b>
+            </p>
+          )}
+        </div>
+        <Button variant="default" size="xs" onClick={() => void copy()}>
+          {t('quotes:copy_link')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Outcome({ quote: { state, order, declineReason } }: { quote: OfficeQuote }) {
+  const { t } = useTranslation(['quote'])
+  if (state === 'declined')
+    return (
+      <Alert color="gray" variant="light">
+        {t('quote:declined_text', { reason: declineReason })}
+      </Alert>
+    )
+  if (!order?.id) return null
+  return (
+    <Alert color="green" variant="light">
+      {t('quote:state_accepted')}:{' '}
+      <Link to="/office/orders/$orderId" params={{ orderId: order.id }}>
+        {order.number}
+      </Link>
+    </Alert>
+  )
+}
+
+/** One quote: what was asked, the next revision, what was sent. */
+export function QuotePage() {
+  const { t } = useTranslation(['quotes', 'quote'])
+  const { quoteId: id } = useParams({ from: '/staff/office/quotes/$quoteId' })
+  const date = useDates()
+  const { data: quote, error, refetch } = useCall('GET /api/office/quotes/{id}', { params: { id } })
+  usePageTitle(quote?.number ?? t('quotes:title'))
+  const isOpen = quote && quote.state !== 'accepted' && quote.state !== 'declined'
+  return (
+    <>
+      <BackLink to="/office/quotes">{t('quotes:back')}</BackLink>
+      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
+      {!quote && !error && <Skeleton h={300} radius={12} />}
+      {quote && (
+        <>
+          <PageHead
+            title={t('quote:number', { number: quote.number })}
+            text={`${nameOf(quote.owner)} · ${t('quote:asked_on', { date: date(quote.askedAt) })}`}
+          >
+            <QuoteBadge state={quote.state} />
+          </PageHead>
+          <div className={css.columns}>
+            <div className={css.column}>
+              <Outcome quote={quote} />
+              {isOpen && <DraftCard key={quote.activeRevision ?? 0} quote={quote} />}
+              <Versions quote={quote} />
+            </div>
+            <div className={css.column}>
+              <CustomerCard quote={quote} />
+              <Talk quote={quote} />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Loader } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QuoteBadge, QuoteView, useLinkedQuoteActs } from '../../domainComponents/index.ts'
+import { CallFailure, useCall } from '../../session/index.ts'
+import { EmptyState } from '../../ui/index.ts'
+import page from '../Page.module.css'
+import css from './QuotePage.module.css'
+
+function LinkWrong() {
+  const { t } = useTranslation(['quote'])
+  return (
+    <div className={page.page}>
+      <EmptyState isPage title={t('quote:link_wrong')} text={t('quote:link_wrong_text')} />
+    </div>
+  )
+}
+
+function LinkedQuote({ token }: { token: string }) {
+  const { t } = useTranslation(['quote', 'common'])
+  const { data: quote, error, refetch } = useCall('GET /api/quote-links/{token}', { params: { token } })
+  const acts = useLinkedQuoteActs(token, quote?.number ?? '')
+  if (error && ['not-found', 'invalid-input'].includes(error.failure.error.id)) return <LinkWrong />
+  return (
+    <div className={page.page}>
+      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
+      {!quote && !error && <Loader mt="xl" aria-label={t('common:loading')} />}
+      {quote && (
+        <>
+          <header className={css.head}>
+            <h1 className={page.title}>{t('quote:number', { number: quote.number })}</h1>
+            <QuoteBadge state={quote.state} />
+          </header>
+          <QuoteView quote={quote} acts={acts} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** `/quote#{token}`: a quote as whoever has its link sees it, who accepts it without an account. */
+export function QuotePage() {
+  const [token] = useState(() => globalThis.location.hash.slice(1))
+  return token === '' ? <LinkWrong /> : <LinkedQuote token={token} />
+}

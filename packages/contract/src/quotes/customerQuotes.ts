@@ -1,0 +1,181 @@
+import { LIMITS } from '../terms/limits.ts'
+import { PRICE_SOURCES, QUOTE_LIMITS, QUOTE_STATES } from '../terms/quoteTerms.ts'
+import { cartLine } from '../schemas/cart.ts'
+import { keysetPage, search } from '../schemas/lists.ts'
+import { quotedLine } from '../schemas/orders.ts'
+import { day } from '../schemas/shipments.ts'
+import {
+  cents,
+  instant,
+  optionalParagraph,
+  optionalText,
+  paragraph,
+  productType,
+  text,
+  uuid,
+} from '../schemas/single.ts'
+import { z } from '../schemas/zod.ts'
+
+const quoteState = z.enum(QUOTE_STATES)
+const revision = z.int().min(1)
+
+/** The cart's designs as the customer wants a price for them. */
+export const askQuoteBody = z.strictObject({
+  /** The version of the cart that is asked about; it is emptied. */
+  cart: z.strictObject({ version: z.int().min(0) }),
+  message: optionalParagraph(QUOTE_LIMITS.message),
+  neededBy: day.nullable().default(null),
+  address: paragraph(LIMITS.address),
+  landmark: optionalText(LIMITS.landmark),
+  phone: text(LIMITS.phone),
+})
+/** The revision that the customer saw: an older one is refused. */
+export const acceptQuoteBody = z.strictObject({ revision })
+export const declineQuoteBody = z.strictObject({ revision, reason: paragraph(QUOTE_LIMITS.reason) })
+export const quoteMessageBody = z.strictObject({
+  /** The item that the message is about; null for the whole quote. */
+  itemId: uuid.nullable().default(null),
+  text: paragraph(QUOTE_LIMITS.message),
+})
+
+const manualPrice = z.strictObject({
+  unitCents: cents.min(0).max(QUOTE_LIMITS.unitCents),
+  /** Why staff set it; the customer does not see it. */
+  reason: text(QUOTE_LIMITS.reason),
+})
+const quantity = z.int().min(1).max(LIMITS.pieces)
+const extraInput = z.strictObject({
+  id: uuid,
+  text: text(QUOTE_LIMITS.text),
+  qty: quantity,
+  unitCents: cents.min(0).max(QUOTE_LIMITS.unitCents),
+})
+/** What staff send. An item that is not named is left out. */
+export const sendQuoteBody = z.strictObject({
+  /** The quote's version that staff saw. */
+  version: z.int().min(1),
+  items: z.array(z.strictObject({ id: uuid, price: manualPrice.nullable() })).min(1),
+  extras: z.array(extraInput).max(QUOTE_LIMITS.extras).default([]),
+  note: optionalParagraph(QUOTE_LIMITS.message),
+  /** The last day on which the customer can accept. */
+  expiresOn: day,
+})
+
+const item = z.object({
+  id: uuid,
+  designId: uuid,
+  name: z.string(),
+  productType,
+  fabric: z.string(),
+  revision: z.int(),
+  pictureUrl: z.string(),
+  lines: z.array(cartLine),
+  qty: z.int(),
+})
+const pricedItem = item.extend({
+  price: z.object({ source: z.enum(PRICE_SOURCES), unitCents: cents.nullable() }),
+  /** Its lines as an order takes them. */
+  priced: z.array(quotedLine),
+  discountCents: cents,
+  totalCents: cents,
+})
+const extra = extraInput.extend({ totalCents: cents })
+const quoteRevision = z.object({
+  revision: z.int(),
+  sentAt: instant,
+  expiresAt: instant,
+  items: z.array(pricedItem),
+  extras: z.array(extra),
+  note: z.string(),
+  qty: z.int(),
+  subtotalCents: cents,
+  discountCents: cents,
+  extrasCents: cents,
+  totalCents: cents,
+})
+const quoteMessage = z.object({
+  id: uuid,
+  itemId: uuid.nullable(),
+  text: z.string(),
+  at: instant,
+  by: z.enum(['customer', 'shop']),
+})
+/** A quote as its customer sees it, also by its link. */
+export const customerQuote = z.object({
+  id: uuid,
+  number: z.string(),
+  state: quoteState,
+  askedAt: instant,
+  neededBy: day.nullable(),
+  address: z.string(),
+  landmark: z.string(),
+  /** What was asked for, without prices. */
+  items: z.array(item),
+  /** Everything that was sent, the first revision first. */
+  revisions: z.array(quoteRevision),
+  /** The revision that counts; null before the first was sent. */
+  activeRevision: z.int().nullable(),
+  messages: z.array(quoteMessage),
+  /** The day of arrival if it is accepted now; null if it cannot be. */
+  promisedOn: day.nullable(),
+  /** The order that its acceptance made; no id by the link. */
+  order: z.object({ id: uuid.nullable(), number: z.string() }).nullable(),
+  declineReason: z.string(),
+})
+export const customerQuoteRow = z.object({
+  id: uuid,
+  number: z.string(),
+  state: quoteState,
+  askedAt: instant,
+  expiresAt: instant.nullable(),
+  /** Null before the first revision was sent. */
+  totalCents: cents.nullable(),
+  qty: z.int(),
+  designNames: z.array(z.string()),
+})
+export const customerQuotes = z.object({ items: z.array(customerQuoteRow) })
+
+/** Filter of the staff's quotes: those that wait for staff, or by state. */
+export const quotesPage = keysetPage.extend({ search, status: z.enum(['waiting', ...QUOTE_STATES]).optional() })
+const person = z.object({
+  id: uuid,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+})
+export const officeQuoteRow = customerQuoteRow.extend({
+  owner: person,
+  changedAt: instant,
+  /** Since when the customer waits for staff. */
+  waitsSince: instant.nullable(),
+})
+/** An item as staff price it, with what the list says now. */
+const draftItem = item.extend({
+  /** Its total by the price list; null if the list has no price. */
+  listCents: cents.nullable(),
+  /** Why it can be ordered no more. */
+  problem: z.enum(['quote-design-gone', 'quote-fabric-gone']).nullable(),
+  /** The price of the last revision if staff set it. */
+  price: manualPrice.nullable(),
+  /** Whether the last revision left it out. */
+  isLeftOut: z.boolean(),
+})
+export const officeQuote = customerQuote.extend({
+  version: z.int(),
+  owner: person,
+  phone: z.string(),
+  waitsSince: instant.nullable(),
+  draft: z.object({
+    items: z.array(draftItem),
+    extras: z.array(extraInput),
+    note: z.string(),
+    expiresOn: day,
+  }),
+  /** Who set which price and why, by revision and item. */
+  manualPrices: z.array(
+    z.object({ revision: z.int(), itemId: uuid, unitCents: cents, reason: z.string(), by: z.string(), at: instant }),
+  ),
+  /** The path that opens the quote without an account. */
+  linkPath: z.string(),
+})

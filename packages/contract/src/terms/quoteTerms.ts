@@ -1,0 +1,27 @@
+/** States of a customer's quote. A sent one whose last day has passed has expired. */
+export const QUOTE_STATES = ['asked', 'sent', 'accepted', 'declined', 'expired'] as const
+export type QuoteState = (typeof QUOTE_STATES)[number]
+
+/** Where a price comes from: the price list, or a member of staff. */
+export const PRICE_SOURCES = ['list', 'manual'] as const
+export type PriceSource = (typeof PRICE_SOURCES)[number]
+
+/** Limits of customers' quotes. */
+export const QUOTE_LIMITS = {
+  /** Quotes of one customer that wait for an answer of the shop. */
+  asked: 10,
+  /** Messages and revisions of one quote. */
+  messages: 100,
+  revisions: 50,
+  /** Free-text lines of one revision. */
+  extras: 30,
+  text: 200,
+  message: 2000,
+  reason: 500,
+  /** Highest price of one piece, and of one free-text line's piece. */
+  unitCents: 1_000_000,
+  /** Days for which a quote may hold. */
+  validDays: 365,
+  /** Highest total. */
+  totalCents: 1_000_000_000,
+} as const

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { saveDesign } from './driveDesigns.ts'
+import type { Trade } from './driveOrders.ts'
+import { visit } from './visit.ts'
+
+const PDF = /^application\/pdf/
+/** Far enough ahead on whatever day the check runs. */
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Asks for a quote of a new design, and has staff send it. */
+async function askAndSend({ buyer, office, fabric }: Trade, name: string) {
+  const designId = await saveDesign(buyer, name)
+  const lines = [{ id: randomUUID(), size: 'M', sleeve: 'short', qty: 3 }] as const
+  const item = { id: designId, designId, name, fabric, lines: [...lines] }
+  const { cart } = await buyer.ask('POST /api/cart/items', { body: item })
+  const { id, items } = await buyer.ask('POST /api/customer-quotes', {
+    body: { cart: { version: cart.version }, address: 'House 12, Street 271', phone: '012 345 678' },
+  })
+  const params = { id }
+  const { version } = await office.ask('GET /api/office/quotes/{id}', { params })
+  const body = {
+    version,
+    items: items.map(each => ({ id: each.id, price: { unitCents: 900, reason: 'By the check' } })),
+    extras: [{ id: randomUUID(), text: 'Kit bag', qty: 1, unitCents: 500 }],
+    expiresOn: inDays(10),
+  }
+  const { linkPath } = await office.ask('POST /api/office/quotes/{id}/revisions', { params, body })
+  return { id, token: linkPath.split('#')[1]! }
+}
+
+/** Asks for quotes, answers them, and accepts and declines them, signed in and by their links. */
+export async function driveQuotes(trade: Trade): Promise<void> {
+  const { shop, buyer, office } = trade
+  const stranger = visit(shop.place)
+  const first = await askAndSend(trade, 'Quoted kit')
+  const params = { id: first.id }
+  const message = { text: 'Which blue is it?' }
+  await buyer.ask('POST /api/customer-quotes/{id}/messages', { params, body: message })
+  await office.ask('GET /api/office/quotes', { query: { status: 'waiting' } })
+  await office.ask('POST /api/office/quotes/{id}/messages', { params, body: { text: 'Navy' } })
+  await buyer.ask('GET /api/customer-quotes')
+  await buyer.ask('GET /api/customer-quotes/{id}', { params })
+  await buyer.fetch(`/api/customer-quotes/${first.id}/revisions/1/pdf`, PDF)
+  await office.fetch(`/api/office/quotes/${first.id}/revisions/1/pdf`, PDF)
+  await stranger.fetch(`/api/quote-links/${first.token}/revisions/1/pdf`, PDF)
+  await buyer.ask('POST /api/customer-quotes/{id}/accept', { params, body: { revision: 1 } })
+  const second = { params: { token: (await askAndSend(trade, 'Second quoted kit')).token } }
+  await stranger.ask('GET /api/quote-links/{token}', second)
+  await stranger.ask('POST /api/quote-links/{token}/messages', { ...second, body: message })
+  await stranger.ask('POST /api/quote-links/{token}/accept', { ...second, body: { revision: 1 } })
+  const third = { params: { token: (await askAndSend(trade, 'Third quoted kit')).token } }
+  await stranger.ask('POST /api/quote-links/{token}/decline', { ...third, body: { revision: 1, reason: 'Too late' } })
+  const { id } = await askAndSend(trade, 'Fourth quoted kit')
+  const refusal = { revision: 1, reason: 'Too expensive' }
+  await buyer.ask('POST /api/customer-quotes/{id}/decline', { params: { id }, body: refusal })
+}
