@@ -123,6 +123,7 @@ test('a customer gets everything stored about them, and nothing that gives acces
     'messages.json',
     'orders.json',
     `pictures/${narith.fileId}.png`,
+    'quotes.json',
     'squads.json',
   ])
   expect(kept.get('account.json')).toMatchObject({ email: narith.email, hasPassword: true })

@@ -150,6 +150,7 @@ describe('an order', () => {
       phone,
       note,
       supplier,
+      quoteNumber,
       approval,
       isUnprintedAccepted,
       creditDays,

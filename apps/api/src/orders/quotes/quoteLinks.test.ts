@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../database/index.ts'
 import { createTestShop, type TestShop } from '../../http/testing.ts'
 import { createQuoteDesk, dayIn } from '../testing/quoteDesk.ts'
 import { warnExpiring } from './warnExpiring.ts'
@@ -46,6 +47,10 @@ test('a forged link opens nothing', async () => {
 
 test('mails tell staff of a request, and the customer of a price, an answer and the end', async () => {
   const desk = await createQuoteDesk(shop)
+  // Quotes of other tests end on the same day.
+  await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
+    sql`update customer_quotes set warned_at = now()`.execute(trx),
+  )
   await shop.mails()
   const { value: asked } = await desk.ask({ message: 'Please <hurry>' })
   const toStaff = await shop.mails()
