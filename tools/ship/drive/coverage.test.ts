@@ -2,6 +2,7 @@ import { routes } from '@kitwright/contract'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listFailedWork, listUndriven, listWork, REFUSALS } from './coverage.ts'
 
@@ -58,4 +59,8 @@ test('kinds of work are worker files, and duplicates an error', () => {
   expect(listWork(tree)).toEqual(['layWorker', 'sizeWorker'])
   put('apps/api/src/mail/layWorker.ts')
   expect(() => listWork(tree)).toThrow('layWorker')
+})
+
+test('each kind of work of this server has a name of its own', () => {
+  expect(listWork(fileURLToPath(new URL('../../..', import.meta.url)))).toContain('quotePaperWorker')
 })

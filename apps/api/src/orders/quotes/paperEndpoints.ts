@@ -13,7 +13,7 @@ import type { QuoteRecord } from './record/quoteRecord.ts'
 import type { PaperFacts, PaperToDraw } from './paper/paperFacts.ts'
 
 /** A revision of a quote as PDF. */
-const drawPaper = defineJob<PaperToDraw, Uint8Array>(new URL('./paper/paperWorker.ts', import.meta.url), {
+const drawPaper = defineJob<PaperToDraw, Uint8Array>(new URL('./paper/quotePaperWorker.ts', import.meta.url), {
   limitMs: 20_000,
   limitMb: 800,
 })
