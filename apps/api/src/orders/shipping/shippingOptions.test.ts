@@ -70,8 +70,8 @@ test('the shown total includes delivery and rush', async () => {
   const order = await buyer.order({ body: { ...body, shownTotalCents: goods + fees } })
   expect([order.totalCents, order.subtotalCents - order.discountCents]).toEqual([goods + fees, goods])
   expect(order.fees).toEqual([
-    { kind: 'shipping', cents: 150 },
-    { kind: 'rush', cents: goods / 5 },
+    { kind: 'shipping', cents: 150, text: '' },
+    { kind: 'rush', cents: goods / 5, text: '' },
   ])
 })
 

@@ -11,8 +11,8 @@ const STYLES = {
   expired: { severity: 'secondary', icon: IconHourglassOff },
 } as const
 
-/** A quote's state as its customer reads it. */
-export function QuoteBadge({ state }: { state: QuoteState }) {
+/** A quote's state as its customer reads it, or with another label. */
+export function QuoteBadge({ state, label }: { state: QuoteState; label?: string }) {
   const { t } = useTranslation(['quote'])
-  return <StatusBadge {...STYLES[state]} label={t(`quote:state_${state}`)} />
+  return <StatusBadge {...STYLES[state]} label={label ?? t(`quote:state_${state}`)} />
 }

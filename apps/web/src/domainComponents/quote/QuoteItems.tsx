@@ -68,7 +68,7 @@ export function QuoteItems({ items, onAsk }: Props) {
             </p>
             {namesOf(item.lines) !== '' && <p className={css.facts}>{namesOf(item.lines)}</p>}
             {onAsk && (
-              <div>
+              <div className={css.ask}>
                 <Button
                   variant="subtle"
                   size="compact-sm"

@@ -87,13 +87,14 @@ export function QuotePage() {
             title={t('quote:number', { number: quote.number })}
             text={`${nameOf(quote.owner)} · ${t('quote:asked_on', { date: date(quote.askedAt) })}`}
           >
-            <QuoteBadge state={quote.state} />
+            <QuoteBadge state={quote.state} label={t(`quotes:filter_${quote.state}`)} />
           </PageHead>
           <div className={css.columns}>
             <div className={css.column}>
               <Outcome quote={quote} />
+              {quote.state === 'sent' && <Versions quote={quote} />}
               {isOpen && <DraftCard key={quote.activeRevision ?? 0} quote={quote} />}
-              <Versions quote={quote} />
+              {quote.state !== 'sent' && <Versions quote={quote} />}
             </div>
             <div className={css.column}>
               <CustomerCard quote={quote} />

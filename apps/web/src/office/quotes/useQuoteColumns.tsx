@@ -27,7 +27,11 @@ export function useQuoteColumns(): Column<OfficeQuoteRow>[] {
       ),
     },
     { key: 'customer', head: t('quotes:col_customer'), cell: ({ owner }) => nameOf(owner) },
-    { key: 'state', head: t('quotes:col_state'), cell: ({ state }) => <QuoteBadge state={state} /> },
+    {
+      key: 'state',
+      head: t('quotes:col_state'),
+      cell: ({ state }) => <QuoteBadge state={state} label={t(`quotes:filter_${state}`)} />,
+    },
     {
       key: 'total',
       head: t('quotes:col_total'),
