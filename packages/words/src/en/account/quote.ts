@@ -12,7 +12,6 @@ export const quote = {
   ask_needed: 'Needed by',
   ask_send: 'Send the request',
   ask_sent: 'Your request {{number}} was sent. We answer by email.',
-  ask_sign_in: 'Sign in to ask for a quote',
   address: 'Delivery address',
   landmark: 'Landmark',
   phone: 'Phone number',
@@ -24,7 +23,6 @@ export const quote = {
   state_expired: 'Expired',
   asked_on: 'Asked on {{date}}',
   valid_until: 'Valid until {{date}}',
-  was_valid_until: 'Was valid until {{date}}',
   waiting_text: 'We are preparing your price. You will get an email.',
   accepted_text: 'Thank you. Order {{number}} was made from this quote.',
   declined_text: 'This quote was declined: {{reason}}',
@@ -63,7 +61,6 @@ export const quote = {
   see_order: 'See the order',
   link_wrong: 'This link does not open a quote',
   link_wrong_text: 'Open the link from our email again, or ask us for a new one.',
-  lines_of: 'Players and sizes of {{name}}',
   paper_for: 'Quote for',
   paper_order: 'To order, accept it on the page that our email opens, until {{date}}.',
 } as const

@@ -14,7 +14,6 @@ export const quote: Texts['quote'] = {
   ask_needed: 'ត្រូវការត្រឹមថ្ងៃទី',
   ask_send: 'ផ្ញើសំណើ',
   ask_sent: 'សំណើ {{number}} របស់អ្នកបានផ្ញើហើយ។ យើងនឹងឆ្លើយតាមអ៊ីមែល។',
-  ask_sign_in: 'សូមចូលគណនីដើម្បីសុំសម្រង់តម្លៃ',
   address: 'អាសយដ្ឋានដឹកជញ្ជូន',
   landmark: 'ចំណុចសម្គាល់',
   phone: 'លេខទូរសព្ទ',
@@ -26,7 +25,6 @@ export const quote: Texts['quote'] = {
   state_expired: 'ផុតកំណត់',
   asked_on: 'បានសុំនៅ {{date}}',
   valid_until: 'មានសុពលភាពដល់ {{date}}',
-  was_valid_until: 'មានសុពលភាពត្រឹម {{date}}',
   waiting_text: 'យើងកំពុងរៀបចំតម្លៃ។ អ្នកនឹងទទួលអ៊ីមែល។',
   accepted_text: 'អរគុណ។ ការបញ្ជាទិញ {{number}} ត្រូវបានបង្កើតពីសម្រង់តម្លៃនេះ។',
   declined_text: 'សម្រង់តម្លៃនេះត្រូវបានបដិសេធ៖ {{reason}}',
@@ -65,7 +63,6 @@ export const quote: Texts['quote'] = {
   see_order: 'មើលការបញ្ជាទិញ',
   link_wrong: 'តំណនេះមិនបើកសម្រង់តម្លៃទេ',
   link_wrong_text: 'សូមបើកតំណក្នុងអ៊ីមែលម្ដងទៀត ឬសុំតំណថ្មីពីយើង។',
-  lines_of: 'កីឡាករ និងទំហំនៃ {{name}}',
   paper_for: 'សម្រង់តម្លៃសម្រាប់',
   paper_order: 'ដើម្បីបញ្ជាទិញ សូមយល់ព្រមនៅទំព័រដែលអ៊ីមែលរបស់យើងបើក ត្រឹម {{date}}។',
 }

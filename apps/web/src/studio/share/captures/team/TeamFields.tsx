@@ -1,4 +1,3 @@
-import type { TextKey } from '@kitwright/words'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../shots/Choice.tsx'
@@ -20,7 +19,6 @@ const FIELDS: Readonly<Record<FormatId, readonly TextField[]>> = {
   card: ['team', 'opponents', 'date', 'place'],
 }
 const LONGEST = 80
-const key = (name: string) => `teamPhoto:${name}` as `teamPhoto:${TextKey<'teamPhoto'>}`
 
 interface Props {
   readonly settings: TeamSettings
@@ -40,7 +38,7 @@ export function TeamFields({ settings, cut, isDisabled, onChange }: Props) {
         value={format}
         options={FORMAT_IDS.map(value => {
           const { widthPx, heightPx } = FORMATS[value].size
-          return { value, label: t(key(`format_${value}`)), note: `${widthPx} × ${heightPx}` }
+          return { value, label: t(`teamPhoto:format_${value}`), note: `${widthPx} × ${heightPx}` }
         })}
         isDisabled={isDisabled}
         onChange={chosen => onChange({ ...settings, format: chosen })}
@@ -48,14 +46,14 @@ export function TeamFields({ settings, cut, isDisabled, onChange }: Props) {
       <Choice
         label={t('teamPhoto:scene')}
         value={scene}
-        options={SCENE_IDS.map(value => ({ value, label: t(key(`scene_${value}`)) }))}
+        options={SCENE_IDS.map(value => ({ value, label: t(`teamPhoto:scene_${value}`) }))}
         isDisabled={isDisabled}
         onChange={chosen => onChange({ ...settings, scene: chosen })}
       />
       {FIELDS[format].map(field => (
         <TextInput
           key={field}
-          label={t(key(`text_${field}`))}
+          label={t(`teamPhoto:text_${field}`)}
           value={texts[field]}
           maxLength={LONGEST}
           disabled={isDisabled}
