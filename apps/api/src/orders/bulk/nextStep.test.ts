@@ -75,6 +75,14 @@ test('one step records the deposit and starts production, and an undo removes th
   expect((await shop.mails({ isEarly: true })).filter(({ to }) => to === buyer.email)).toEqual([])
 })
 
+test('the database keeps payments that are older than a minute', async () => {
+  const { id } = await placeOrder('APPROVED')
+  await run(sql`insert into payments (order_id, cents, method, note, noted_by, noted_at)
+    select ${id}::uuid, 100, 'cash', '', owner_id, now() - interval '2 minutes' from orders where id = ${id}::uuid`)
+  expect(await run(sql`delete from payments where order_id = ${id}::uuid returning id`)).toEqual([])
+  expect((await read(id)).payments).toMatchObject([{ cents: 100 }])
+})
+
 test('a step on another plan than the order has is refused and changes nothing', async () => {
   const { id } = await placeOrder('APPROVED')
   const { plan } = (await read(id)).next
