@@ -72,7 +72,7 @@ test('a filter that is chosen before its page has its scripts applies', async ({
   await page.context().close()
 })
 
-test('a language that is chosen before the page has its scripts keeps what was typed', async ({ browser, baseURL }) => {
+test('a language chosen before the page has scripts keeps what was typed', async ({ browser, baseURL }) => {
   const { page, release } = await openWithoutScripts(browser, baseURL, '/auth/signin')
   const differences: string[] = []
   page.on('pageerror', ({ message }) => differences.push(message))

@@ -3,11 +3,7 @@ import { buy } from './support/buyer.ts'
 import { beStaff, goToEmpty, STAFF_PASSWORD } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
-test('five clicks bring an order from the list to its way, and one takes a step back', async ({
-  page,
-  words,
-  otherVisitor,
-}) => {
+test('five clicks send an order from the list, and one undoes a step', async ({ page, words, otherVisitor }) => {
   const buyer = await buy(await otherVisitor())
   await goToEmpty(page)
   const office = await request.newContext({ baseURL: page.url() })

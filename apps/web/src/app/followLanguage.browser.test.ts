@@ -17,7 +17,7 @@ function Heading() {
 const page = (Inner: typeof Heading | LazyExoticComponent<typeof Heading>) =>
   createElement('main', null, createElement(Suspense, null, createElement(Inner)))
 
-test('a language chosen while a part is hydrated replaces the texts once that is done', async () => {
+test('a language chosen during hydration replaces the texts after it', async () => {
   usePreferences.getState().setLanguage('kh')
   await startWords(['account'], async () => whenHydrated(document.getElementById('root')!))
   await i18next.loadLanguages('en')

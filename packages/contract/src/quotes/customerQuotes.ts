@@ -50,7 +50,7 @@ const extraInput = z.strictObject({
   qty: quantity,
   unitCents: cents.min(0).max(QUOTE_LIMITS.unitCents),
 })
-/** What staff send. An item that is not named is left out. */
+/** The body that staff send. An item that is not named is left out. */
 export const sendQuoteBody = z.strictObject({
   /** The quote's version that staff saw. */
   version: z.int().min(1),

@@ -98,7 +98,7 @@ export const move = z.object({
   /** Unpaid part of what the payment rule requires before this step, in cents. The note must then explain why the order proceeds. */
   owedCents: s.cents,
 })
-/** What one button does for an order now. */
+/** The effects that one button has for an order now. */
 const nextStep = z.object({
   /** Empty where nothing is to be done or something is missing. */
   effects: z.array(z.enum(NEXT_EFFECTS)),

@@ -26,7 +26,7 @@ export const NEXT_EFFECTS = [
 ] as const
 export type NextEffect = (typeof NEXT_EFFECTS)[number]
 
-/** Who an order waits for: the shop, its customer, its supplier, print files that are being made, or nobody. */
+/** The party that an order waits for: the shop, its customer, its supplier, print files being made, or nobody. */
 export const NEXT_TURNS = ['shop', 'customer', 'supplier', 'press', 'nobody'] as const
 export type NextTurn = (typeof NEXT_TURNS)[number]
 

@@ -1,6 +1,6 @@
 import type { ScenePoint } from './frame.ts'
 
-/** What a line-up knows of a player. */
+/** The facts of a player that a line-up needs. */
 export interface LineUpPlayer {
   readonly isGoalkeeper: boolean
   /** Height as a share of the modelled figure's. */

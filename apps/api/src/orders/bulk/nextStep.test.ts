@@ -92,7 +92,7 @@ test('a step on another plan than the order has is refused and changes nothing',
   expect((await read(id)).status).toBe('APPROVED')
 })
 
-test('the next step of several orders is refused where money or a design needs a look', async () => {
+test('the next step of several orders is refused where staff must look first', async () => {
   const orders = [await placeOrder('PROCESSING'), await placeOrder('APPROVED'), await placeOrder()]
   const { value } = await change(
     orders.map(({ id }) => id),
@@ -136,7 +136,7 @@ test('an order without print files is not handed over, and stays as it was', asy
   expect((await read(id)).status).toBe('APPROVED')
 })
 
-test('a mail to customers of several orders leaves after ten seconds, or never if it is taken back', async () => {
+test('a mail to several customers leaves after ten seconds, unless it is taken back', async () => {
   const { buyer, id } = await placeOrder()
   const mail = { kind: 'mail', subject: 'Your caps', text: 'They come on Friday.' }
   const taken = await change([id], mail)
@@ -177,7 +177,7 @@ test('orders sort by their assignee, whose name follows', async () => {
   expect(row!.name).toMatch(/^Zara/)
 })
 
-test('an administrator chooses the shared view that the list opens with, one for each role', async () => {
+test('an administrator chooses the shared view that opens for each role', async () => {
   const keep = async (name: string, isShared: boolean) =>
     ask('POST /api/office/views', { body: { name, isShared, query: { urgency: 'late' } } }, admin)
   await keep('Own', false)

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/index.ts'
 import type { DesignApproval } from '../../designs/index.ts'
 
-/** What a change of several orders made beside the orders' own rows, and an undo removes. */
+/** The records beside the orders' own rows that a change of several orders made, and that an undo removes. */
 export interface MadeThings {
   readonly packId?: string
   readonly proofId?: string
@@ -31,7 +31,7 @@ export interface TakeBackContext extends MadeThings {
   readonly lastNoteId: string | null
 }
 
-/** What production does with an order; that module comes after this one. */
+/** The actions of production on an order; that module comes after this one. */
 export interface OrderActions {
   /**
    * Has print files made. Throws `order-not-approved`, `pack-under-way`. Returns the pack's id; undefined if the same

@@ -1,6 +1,6 @@
 import type { NextEffect, NextTurn, OrderStatus } from '@kitwright/contract'
 
-/** What the next step of an order depends on. */
+/** The facts that decide an order's next step. */
 export interface NextFacts {
   readonly status: OrderStatus
   readonly role: 'store' | 'admin'

@@ -28,7 +28,7 @@ export interface QuoteOrigin {
 export const rolesOf = (designs: ReadonlyMap<string, DesignToOrder>): PrintedRoles =>
   new Map([...designs].map(([id, { texts }]) => [id, personalRolesIn(texts)]))
 
-/** What an order is made of. */
+/** The parts of an order. */
 export interface OrderFacts {
   readonly request: Pick<IdempotentRequest, 'personId' | 'now'>
   readonly destination: { readonly address: string; readonly landmark: string; readonly note: string }

@@ -5,7 +5,7 @@ import { recordEvent } from '../../events/index.ts'
 import { type QuoteRecord, stateOf } from './record/quoteRecord.ts'
 import { insertMessage, keepRefusal, listMessages, lockQuote } from './record/quoteStore.ts'
 
-/** Who calls: the quote's customer, or whoever has its link. */
+/** The caller: the quote's customer, or a person who has its link. */
 export interface QuoteCaller {
   readonly id: string
   /** Null by the link. */

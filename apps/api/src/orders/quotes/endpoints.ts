@@ -47,7 +47,7 @@ interface QuoteActions {
   change(call: Call, caller: QuoteCaller, work: (trx: Transaction) => Promise<void>): Promise<{ value: CustomerQuote }>
 }
 
-/** What both kinds of callers may do with a quote. */
+/** The actions that both kinds of callers may take on a quote. */
 function createActions(pictureSecret: QuoteDependencies['pictureSecret']): QuoteActions {
   const pictures = createPictureAddress(pictureSecret)
   const prices = createKeptPriceLists()

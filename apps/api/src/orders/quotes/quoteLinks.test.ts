@@ -45,7 +45,7 @@ test('a forged link opens nothing', async () => {
   }
 })
 
-test('mails tell staff of a request, and the customer of a price, an answer and the end', async () => {
+test('mails tell staff of a request, and the customer of each answer', async () => {
   const desk = await createQuoteDesk(shop)
   // Quotes of other tests end on the same day.
   await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>

@@ -16,7 +16,7 @@ const inAngkor = async <T>(work: (trx: Transaction) => Promise<T>) =>
 const change = async (query: string) => inAngkor(async trx => sql.raw(query).execute(trx))
 
 describe('a quote', () => {
-  test('is made of the cart, has a number of its own, and empties the cart', async () => {
+  test('is made of the cart, has its own number, and empties the cart', async () => {
     const desk = await createQuoteDesk(shop)
     const { status, value } = await desk.ask({ message: '<b>Two more</b> may follow', neededBy: dayIn(shop, 60) })
     expect(status).toBe(201)
@@ -82,7 +82,7 @@ describe('a quote', () => {
     expect(order.lines).toMatchObject([{ priceSource: 'list', revision: 1 }])
   })
 
-  test('is sent below the minimum, and again as a further revision that replaces the first', async () => {
+  test('is sent below the minimum, and again as a revision that replaces it', async () => {
     const desk = await createQuoteDesk(shop)
     const { value: asked } = await desk.ask({}, [cartLine({ qty: 2 })])
     const first = await desk.send(asked)
@@ -95,7 +95,7 @@ describe('a quote', () => {
     expect((await desk.accept(asked.id, 2)).value.state).toBe('accepted')
   })
 
-  test('waits for staff after a message about an item, and can be accepted all the same', async () => {
+  test('waits for staff after a message about an item, and can still be accepted', async () => {
     const desk = await createQuoteDesk(shop)
     const sent = await desk.sent()
     expect(sent.waitsSince).toBeNull()

@@ -49,7 +49,7 @@ const KEYS: Readonly<Record<string, readonly SortKey[]>> = {
   who: [{ column: 'assignee_name', kind: 'text' }, PLACED],
 }
 
-/** What the list is sorted by and divided into. */
+/** The columns that the list is sorted by and divided into. */
 const SORTED_BY = sql.raw(
   'id, status, placed_at, number, owner_name, qty, total_cents, paid_cents, due_day, promised_day, assignee_name',
 )

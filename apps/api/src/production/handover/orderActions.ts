@@ -52,7 +52,7 @@ const takeBack: OrderActions['takeBack'] = async (trx, { orderId, packId, proofI
   if (numAffectedRows !== 1n) throw new ProblemError('undo-ended')
 }
 
-/** What production does for changes of several orders. */
+/** The actions of production for changes of several orders. */
 export const createOrderActions = (files: FileStore): OrderActions => ({
   makeFiles,
   takeBack,

@@ -130,7 +130,7 @@ function Answer({ quote, revision, acts }: AnswerProps) {
   )
 }
 
-/** What the quote costs, how long it holds, and the customer's answer. */
+/** The quote's total and last day, and the customer's answer. */
 export function QuoteAnswer({ quote, acts }: { quote: CustomerQuote; acts: QuoteActs }) {
   const { t } = useTranslation(['quote'])
   const date = useDates()

@@ -1,6 +1,6 @@
 import type { CustomerQuote } from '@kitwright/contract'
 
-/** What a customer may do with a quote; each resolves to whether it was done. */
+/** A customer's actions on a quote; each resolves to whether it was done. */
 export interface QuoteActs {
   readonly accept: (revision: number) => Promise<boolean>
   readonly decline: (revision: number, reason: string) => Promise<boolean>

@@ -37,7 +37,7 @@ function useActs(calls: QuoteCalls, number: string): QuoteActs {
   }
 }
 
-/** What a customer may do with an own quote. */
+/** A customer's actions on an own quote. */
 export function useOwnQuoteActs(id: string, number: string): QuoteActs {
   const api = useApi()
   const params = { id }
@@ -54,7 +54,7 @@ export function useOwnQuoteActs(id: string, number: string): QuoteActs {
   )
 }
 
-/** What whoever has a quote's link may do with it. */
+/** The actions on a quote of a person who has its link. */
 export function useLinkedQuoteActs(token: string, number: string): QuoteActs {
   const api = useApi()
   const params = { token }

@@ -8,7 +8,7 @@ import { Card } from '../../ui/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'
 import css from './Quote.module.css'
 
-/** What the customer wrote, and the answer. */
+/** The customer's messages, and the answer. */
 export function Talk({ quote }: { quote: OfficeQuote }) {
   const { t } = useTranslation(['quotes', 'quote'])
   const api = useApi()

@@ -38,7 +38,7 @@ export interface QuoteExtra {
   readonly totalCents: number
 }
 
-/** What staff send to the customer. Amounts are in whole cents. */
+/** The content that staff send to the customer. Amounts are in whole cents. */
 export interface QuoteContent {
   readonly items: readonly PricedItem[]
   readonly extras: readonly QuoteExtra[]

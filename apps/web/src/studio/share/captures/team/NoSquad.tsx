@@ -27,7 +27,7 @@ function SavedSquads({ onSquad }: Pick<Props, 'onSquad'>) {
   ))
 }
 
-/** What there is to do without a squad. */
+/** The choices without a squad. */
 export function NoSquad({ onSquad, onAdd }: Props) {
   const { t } = useTranslation(['teamPhoto'])
   const { isSignedIn } = useSession()

@@ -5,7 +5,7 @@ import { createPictureCache, drawPlayer, type TeamPlayer } from './compose/drawP
 import { FORMATS, sizeOf, type FormatId } from './lettering/formats.ts'
 import { SCENES, type SceneId } from './scenes/sceneTable.ts'
 
-/** What a picture without its letters shows. */
+/** The content of a picture without its letters. */
 export interface PictureRequest {
   readonly players: readonly TeamPlayer[]
   readonly format: FormatId

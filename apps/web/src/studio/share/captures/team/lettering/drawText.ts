@@ -34,7 +34,7 @@ interface Column {
   readonly align: 'left' | 'center' | 'right'
 }
 
-/** What was drawn: where the next line begins, and whether the text lost its end. */
+/** The result of drawing: where the next line begins, and whether the text lost its end. */
 export interface DrawnText {
   readonly y: number
   readonly isCut: boolean

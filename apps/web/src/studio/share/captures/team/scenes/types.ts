@@ -1,6 +1,6 @@
 import type { Frame, LightDirection, PictureSize } from '@kitwright/scene/team'
 
-/** What a scene is painted for: the picture's camera and size, and the club's colours, the main one first. */
+/** The facts that a scene is painted by: the picture's camera and size, and the club's colours, the main one first. */
 export interface SceneView {
   readonly frame: Frame
   readonly size: PictureSize
