@@ -11,9 +11,10 @@ export const writeParcelToken = (secret: string | Uint8Array, parcelId: string):
 
 /** Returns the id of the parcel that a token was signed for; null for any other text. */
 export function readParcelToken(secret: string | Uint8Array, token: string): string | null {
-  const [parcelId = '', signature = ''] = token.split('.')
+  const parcelId = token.slice(0, token.indexOf('.'))
   if (!UUID.test(parcelId)) return null
-  const right = sign(secret, parcelId)
-  const given = Buffer.from(signature, 'base64url')
+  // As texts: several of them decode to the same bytes.
+  const right = Buffer.from(writeParcelToken(secret, parcelId))
+  const given = Buffer.from(token)
   return given.length === right.length && timingSafeEqual(given, right) ? parcelId : null
 }

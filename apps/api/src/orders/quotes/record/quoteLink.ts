@@ -15,9 +15,10 @@ export const quoteLinkPath = (secret: string | Uint8Array, quoteId: string): str
 
 /** Returns the id of the quote that a token was signed for; null for any other text. */
 export function readQuoteToken(secret: string | Uint8Array, token: string): string | null {
-  const [quoteId = '', signature = ''] = token.split('.')
+  const quoteId = token.slice(0, token.indexOf('.'))
   if (!UUID.test(quoteId)) return null
-  const right = sign(secret, quoteId)
-  const given = Buffer.from(signature, 'base64url')
+  // As texts: several of them decode to the same bytes.
+  const right = Buffer.from(writeQuoteToken(secret, quoteId))
+  const given = Buffer.from(token)
   return given.length === right.length && timingSafeEqual(given, right) ? quoteId : null
 }
