@@ -115,7 +115,11 @@ export const DIALOGS: readonly Group[] = [
       {
         name: 'cancel',
         path: made => `/office/orders/${made.moving}`,
-        act: opening(words => words.office.move_CANCELED),
+        act: async visit => {
+          const { page, words } = visit
+          await page.getByRole('button', { name: words.desk.other_steps, exact: true }).click()
+          await opening(texts => texts.office.move_CANCELED)(visit)
+        },
       },
       { name: 'template', path: '/office/templates', act: opening(words => words.starts.edit_one) },
       { name: 'staff', path: '/office/staff', act: opening(words => words.office.add_staff) },

@@ -1,5 +1,6 @@
 import { buy } from './support/buyer.ts'
 import { beStaff, goToEmpty } from './support/checkout.ts'
+import { showPart } from './support/orderPart.ts'
 import { expect, test } from './support/test.ts'
 
 interface Money {
@@ -18,6 +19,7 @@ test('staff correct a size, choose what its price does, and the customer reads i
   await goToEmpty(page)
   await beStaff(page, 'store')
   await page.goto(`/office/orders/${buyer.order.id}`)
+  await showPart(page, words, 'lines')
 
   const [correct] = say.line_change.split('{{')
   await page.getByRole('button', { name: correct!.trim() }).click()

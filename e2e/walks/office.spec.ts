@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buy } from './support/buyer.ts'
 import { STAFF_PASSWORD } from './support/checkout.ts'
+import { showPart } from './support/orderPart.ts'
 import { expect, test } from './support/test.ts'
 
 // A day in the back office: the customer and the shop see the staff's actions.
@@ -69,10 +70,12 @@ test('the store reviews a design, moves an order, records payment, blocks a cust
   await page.getByRole('link', { name: say.orders, exact: true }).click()
   await page.getByRole('searchbox', { name: say.search }).fill(buyer.order.number)
   await page.getByRole('link', { name: buyer.order.number }).click()
+  await showPart(page, words, 'lines')
   await expect(page.getByText(words.common.goalkeeper, { exact: true })).toBeVisible()
   // The next step asks nothing before, since it can be undone.
   await page.getByRole('button', { name: words.desk.step_approve, exact: true }).click()
   await expect(page.getByText(say.missing_supplier)).toBeVisible()
+  await showPart(page, words, 'money')
   await page.getByRole('textbox', { name: say.amount }).fill('១០០')
   const covered = coveredWhile(page, '**/payments', words.common.loading)
   await page.getByRole('button', { name: say.add_payment }).click()

@@ -4,6 +4,7 @@ import { type Buyer, buy } from './support/buyer.ts'
 import { expectAccessible } from './support/axe.ts'
 import { beStaff, goToEmpty } from './support/checkout.ts'
 import { crestPng } from './support/files.ts'
+import { showPart } from './support/orderPart.ts'
 import { expect, test } from './support/test.ts'
 
 /** Moves the buyer's order into production with the calls that the staff's screens make; the office's walk presses them. */
@@ -25,11 +26,13 @@ async function startProduction(page: Page, { designId, order }: Buyer): Promise<
 }
 
 /** Sends a parcel from the order's page in the office: this many pieces, or all that are left. */
-async function sendParcel(page: Page, { dispatch }: Texts, tracking: string, pieces?: string): Promise<void> {
+async function sendParcel(page: Page, words: Texts, tracking: string, pieces?: string): Promise<void> {
+  const { dispatch } = words
+  await showPart(page, words, 'made')
   await page.getByLabel(dispatch.parcel_tracking).fill(tracking)
   if (pieces !== undefined) await page.getByRole('textbox', { name: /· M/ }).fill(pieces)
   await page.getByRole('button', { name: dispatch.parcel_send }).click()
-  await expect(page.getByText(tracking)).toBeVisible()
+  await expect(page.getByText(tracking).first()).toBeVisible()
 }
 
 /** Reports a fault with a photograph from the customer's order. */
@@ -77,8 +80,9 @@ test('an order goes in two parcels, and staff answer a claim', async ({ page, wo
 
   await test.step('staff answer with a remake', async () => {
     await page.goto(`/office/orders/${buyer.order.id}`)
+    await showPart(page, words, 'made')
     await page.getByLabel(dispatch.claim_answer_text).fill('Sorry. We sew it again.')
     await page.getByRole('button', { name: dispatch.claim_answer_send }).click()
-    await expect(page.getByText(shipment.claim_remake)).toBeVisible()
+    await expect(page.getByText(shipment.claim_remake).first()).toBeVisible()
   })
 })

@@ -76,6 +76,7 @@ export const layerTable: readonly LayerRule[] = [
       'desk',
       'next',
       'staff',
+      'timeline',
       'slips',
       'bulk',
       'parcels',
@@ -203,7 +204,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/web/src/office/orders',
-    layers: ['delivery', 'team', 'filters', 'bulk', 'next'],
+    layers: ['delivery', 'team', 'filters', 'status', 'bulk', 'next', 'stream', 'page'],
     shared: ['OrderPage.module.css'],
   },
   {

@@ -7,6 +7,7 @@ import { quoteRoutes } from './quotes/quoteRoutes.ts'
 import { browserErrorRoutes } from './routes/browserErrors.ts'
 import { deliveryRoutes } from './routes/deliveries.ts'
 import { deskRoutes } from './desk/deskRoutes.ts'
+import { timelineRoutes } from './desk/timelineRoutes.ts'
 import { fontRoutes } from './routes/fonts.ts'
 import { handoverRoutes } from './production/handovers.ts'
 import { graphicsRoutes } from './routes/graphics.ts'
@@ -44,6 +45,7 @@ export const routes = {
   ...statementRoutes,
   ...deliveryRoutes,
   ...deskRoutes,
+  ...timelineRoutes,
   ...packRoutes,
   ...supplierRoutes,
   ...handoverRoutes,

@@ -1,11 +1,14 @@
 import { toRadians } from '@kitwright/measure'
 import type { Bounds, Vector } from './studio/index.ts'
 
+/** Views between the four sides, so that eight pictures turn a garment once around in steps of 45°. */
+type TurnView = 'frontLeft' | 'backLeft' | 'backRight' | 'frontRight'
+
 /**
  * View direction: `angle` is three quarters from the wearer's left; `turned` and `turnedBack` are slightly off front or
  * back, to show volume with every letter in sight.
  */
-export type CameraView = 'front' | 'left' | 'back' | 'right' | 'angle' | 'turned' | 'turnedBack'
+export type CameraView = 'front' | 'left' | 'back' | 'right' | 'angle' | 'turned' | 'turnedBack' | TurnView
 
 /** The studio's poses. */
 const POSES: Readonly<Record<CameraView, { readonly yawDeg: number; readonly pitchDeg: number }>> = {
@@ -16,6 +19,10 @@ const POSES: Readonly<Record<CameraView, { readonly yawDeg: number; readonly pit
   angle: { yawDeg: 32, pitchDeg: 9 },
   turned: { yawDeg: 13, pitchDeg: 5 },
   turnedBack: { yawDeg: 193, pitchDeg: 5 },
+  frontLeft: { yawDeg: 45, pitchDeg: 3 },
+  backLeft: { yawDeg: 135, pitchDeg: 3 },
+  backRight: { yawDeg: -135, pitchDeg: 3 },
+  frontRight: { yawDeg: -45, pitchDeg: 3 },
 }
 const FOV_DEG = 24
 /** Margin factor. The camera is as far off as the studio's, so that the perspective is the same. */

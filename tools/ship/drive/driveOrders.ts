@@ -170,6 +170,7 @@ async function driveDesk({ office }: Trade, id: string): Promise<void> {
   const body = { dueOn: null, assigneeId: colleagues[0]!.id, tags: ['Check'] }
   await office.ask('PUT /api/office/orders/{id}/desk', { params, headers: await orderVersion(office, id), body })
   await office.ask('POST /api/office/orders/{id}/notes', { params, body: { text: 'By the check' } })
+  await office.ask('GET /api/office/orders/{id}/timeline', { params })
 }
 
 /** Finishes an order: the parcel comes, and stars are given. */

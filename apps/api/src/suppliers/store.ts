@@ -156,3 +156,14 @@ export async function listSuppliersToChoose(trx: Transaction): Promise<{ id: str
     select id, name from suppliers where ended_at is null order by lower(name), id limit 500`.execute(trx)
   return rows
 }
+
+/** Returns the names of suppliers by their ids, of ended ones too. */
+export async function listSupplierNames(
+  trx: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from suppliers where id = any(${[...new Set(ids)]}::uuid[])`.execute(trx)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -6,7 +6,30 @@ import { z } from '../schemas/zod.ts'
  * Views of a garment that the server draws. `angle` is three quarters from the wearer's left; `both` is front and back
  * side by side.
  */
-const PICTURE_SIDES = ['front', 'back', 'angle', 'both'] as const
+const PICTURE_SIDES = [
+  'front',
+  'back',
+  'angle',
+  'both',
+  'frontLeft',
+  'left',
+  'backLeft',
+  'backRight',
+  'right',
+  'frontRight',
+] as const
+
+/** The sides that turn a garment once around, to the wearer's left first. */
+export const TURN_SIDES = [
+  'front',
+  'frontLeft',
+  'left',
+  'backLeft',
+  'back',
+  'backRight',
+  'right',
+  'frontRight',
+] as const satisfies readonly (typeof PICTURE_SIDES)[number][]
 
 /** Square, 4:5, or 1200 × 630 for link previews (on a background; the others are transparent). */
 const PICTURE_SHAPES = ['square', 'tall', 'social'] as const

@@ -135,7 +135,7 @@ describe('a picture', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
   })
 
-  test.each(['width=0', 'width=99999', 'width=x', 'side=left', 'shape=round'])('with %s is refused', async query => {
+  test.each(['width=0', 'width=99999', 'width=x', 'side=top', 'shape=round'])('with %s is refused', async query => {
     const { pictureUrl } = await (await createDesigner(shop)).design()
     expect((await fetch(`${pictureUrl}&${query}`)).json().error.id).toBe('invalid-input')
   })

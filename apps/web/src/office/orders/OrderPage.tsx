@@ -1,10 +1,10 @@
-import { Button, Skeleton } from '@mantine/core'
-import { IconFileInvoice } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OrderBadge, OrderLines, useInvoice } from '../../domainComponents/index.ts'
-import { CallFailure, useDates } from '../../session/index.ts'
-import { Card, PageHead } from '../../ui/index.ts'
+import { OrderTotals } from '../../domainComponents/index.ts'
+import { CallFailure } from '../../session/index.ts'
+import { Card } from '../../ui/index.ts'
 import { HandoverCard } from '../production/handover/HandoverCard.tsx'
 import { BackLink } from '../list/BackLink.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
@@ -12,108 +12,104 @@ import { useVersioned } from '../list/useVersioned.ts'
 import { PiecesCard } from '../production/remakes/PiecesCard.tsx'
 import { ProofCard } from '../production/proof/ProofCard.tsx'
 import { ProductionCard } from '../production/ProductionCard.tsx'
-import { nameOf, type OfficeOrder } from '../officeTypes.ts'
-import { CorrectLine } from './CorrectLine.tsx'
+import type { OfficeOrder } from '../officeTypes.ts'
+import { BulkNotice } from './bulk/BulkNotice.tsx'
+import { useBulk } from './bulk/useBulk.ts'
 import { ClaimsCard } from './delivery/ClaimsCard.tsx'
 import { ParcelsCard } from './delivery/ParcelsCard.tsx'
-import { NotesCard } from './team/NotesCard.tsx'
-import { TeamCard } from './team/TeamCard.tsx'
-import { DesignHead } from './DesignHead.tsx'
-import { Delivery, History, Ratings } from './OrderFacts.tsx'
-import css from './OrderPage.module.css'
 import { NextBar } from './next/NextBar.tsx'
-import { NextStep } from './NextStep.tsx'
+import { Delivery, Ratings } from './OrderFacts.tsx'
+import { KitStage } from './page/KitStage.tsx'
+import { LineTable } from './page/LineTable.tsx'
+import { OrderHead } from './page/OrderHead.tsx'
+import css from './page/Page.module.css'
+import { type Part, PartTabs } from './page/PartTabs.tsx'
 import { Payments } from './Payments.tsx'
+import { StatusRail } from './status/StatusRail.tsx'
+import { Stream } from './stream/Stream.tsx'
 import { SupplierForm } from './SupplierForm.tsx'
 
-/** Money and production on one side, the way to the customer on the other, below the order lines. */
-function Beside({ order }: { order: OfficeOrder }) {
+/** What is owed and paid, and the customer with the way to them. */
+function Money({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office'])
   return (
-    <div className={css.beside}>
-      <div className={css.column}>
-        <Card title={t('office:payments')}>
-          <Payments order={order} />
+    <div className={css.flat} data-of="money">
+      <Card title={t('office:payments')}>
+        <OrderTotals order={order} />
+        <Payments order={order} />
+      </Card>
+      <Card title={t('office:deliver_to')}>
+        <Delivery order={order} />
+      </Card>
+      {order.ratings.length > 0 && (
+        <Card title={t('office:ratings')}>
+          <Ratings order={order} />
         </Card>
-        <ProductionCard order={order} />
-        <Card title={t('office:supplier')}>
-          <SupplierForm order={order} />
-        </Card>
-        <HandoverCard order={order} />
-        {order.dates.approved !== null && order.status !== 'CANCELED' && <PiecesCard order={order} />}
-      </div>
-      <div className={css.column}>
-        <Card title={t('office:deliver_to')}>
-          <Delivery order={order} />
-        </Card>
-        <ParcelsCard order={order} />
-        <ProofCard order={order} />
-        {order.ratings.length > 0 && (
-          <Card title={t('office:ratings')}>
-            <Ratings order={order} />
-          </Card>
-        )}
-        <Card title={t('office:history')}>
-          <History order={order} />
-        </Card>
-      </div>
+      )}
+    </div>
+  )
+}
+
+/** Everything between the approval and the customer's door. */
+function Making({ order }: { order: OfficeOrder }) {
+  const { t } = useTranslation(['office'])
+  return (
+    <div className={css.flat} data-of="made">
+      <ProofCard order={order} />
+      <Card title={t('office:supplier')}>
+        <SupplierForm order={order} />
+      </Card>
+      <ProductionCard order={order} />
+      <HandoverCard order={order} />
+      {order.dates.approved !== null && order.status !== 'CANCELED' && <PiecesCard order={order} />}
+      <ParcelsCard order={order} />
+      <ClaimsCard order={order} />
     </div>
   )
 }
 
 function Order({ order }: { order: OfficeOrder }) {
-  const { t } = useTranslation(['office', 'order', 'common', 'desk'])
-  const date = useDates()
-  const fetchInvoice = useInvoice(order, 'GET /api/office/orders/{id}/invoice')
-  const { number, status, owner, placedAt } = order
+  const [part, setPart] = useState<Part>('kit')
+  const bulk = useBulk()
   return (
-    <>
-      <PageHead
-        title={t('office:order_number', { number })}
-        text={`${nameOf(owner)} · ${t('office:placed_on', { date: date(placedAt) })}`}
-      >
-        <OrderBadge status={status} />
-        <Button
-          variant="default"
-          leftSection={<IconFileInvoice size={18} aria-hidden />}
-          onClick={() => void fetchInvoice()}
-        >
-          {t('common:invoice')}
-        </Button>
-      </PageHead>
-      <NextBar order={order} />
-      <div className={css.columns}>
-        <div className={css.column}>
-          <Card title={t('order:lines')}>
-            <OrderLines order={order} head={DesignHead} act={status === 'REVIEWING' ? CorrectLine : undefined} />
-          </Card>
-          <Beside order={order} />
-        </div>
-        <div className={css.column}>
-          <Card title={t('desk:other_steps')}>
-            <NextStep order={order} />
-          </Card>
-          <TeamCard order={order} />
-          <NotesCard order={order} />
-          <ClaimsCard order={order} />
-        </div>
+    <div className={css.page} data-part={part} data-wide>
+      <div className={css.above}>
+        <OrderHead order={order} />
+        <StatusRail order={order} />
+        <NextBar order={order} bulk={bulk} />
+        <PartTabs part={part} onChange={setPart} />
       </div>
-    </>
+      <div className={css.column}>
+        <div data-of="kit">
+          <KitStage order={order} />
+        </div>
+        <Money order={order} />
+      </div>
+      <div className={css.column}>
+        <div data-of="lines">
+          <LineTable order={order} />
+        </div>
+        <Making order={order} />
+      </div>
+      <div className={`${css.column} ${css.talk}`} data-of="talk">
+        <Stream order={order} bulk={bulk} />
+      </div>
+      {bulk.outcome && <BulkNotice bulk={bulk} outcome={bulk.outcome} />}
+    </div>
   )
 }
 
-/** One order: what was ordered, where it stands, and what to do next. */
+/** One order on one screen: what it is, people, money, production, conversation, and what to do next. */
 export function OrderPage() {
   const { t } = useTranslation(['office'])
   const { orderId } = useParams({ from: '/staff/office/orders/$orderId' })
   const { data, error, refetch } = useVersioned('GET /api/office/orders/{id}', orderId)
   usePageTitle(data ? t('office:order_number', { number: data.value.number }) : t('office:orders'))
+  if (data) return <Order key={data.value.id} order={data.value} />
   return (
     <>
       <BackLink to="/office/orders">{t('office:orders')}</BackLink>
-      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton h={400} radius={12} />}
-      {data && <Order key={data.value.id} order={data.value} />}
+      {error ? <CallFailure error={error} onRetry={() => void refetch()} /> : <Skeleton h={400} radius={12} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Preflight } from '../production/preflight/Preflight.tsx'
 import { openOfficePage } from '../testing/OfficePage.tsx'
-import { LineDialog } from './LineDialog.tsx'
+import { LineDialog } from './page/LineDialog.tsx'
 
 const ID = '00000000-0000-4000-8000-0000000000aa'
 const line = {

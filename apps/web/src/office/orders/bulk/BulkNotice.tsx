@@ -63,8 +63,8 @@ const Numbers = ({ orders }: { orders: readonly BulkResult[] }) => (
 interface Props {
   readonly bulk: Bulk
   readonly outcome: BulkOutcome
-  /** Repeats the change for the orders that were refused. */
-  readonly onRetry: (ids: readonly string[]) => void
+  /** Repeats the change for the orders that were refused; without it, the page offers the change itself. */
+  readonly onRetry?: (ids: readonly string[]) => void
 }
 
 /** Tells what a change of several orders did, order by order, and offers to take it back while that is possible. */
@@ -99,7 +99,7 @@ export function BulkNotice({ bulk, outcome, onRetry }: Props) {
         </button>
       </div>
       {!isClean && <Refusals outcome={outcome} />}
-      {!isClean && !outcome.isUndo && (
+      {!isClean && !outcome.isUndo && onRetry && (
         <Button className={css.again} size="sm" variant="default" onClick={() => onRetry(refused)}>
           {t('desk:try_again')}
         </Button>

@@ -1,13 +1,13 @@
 import type { NextEffect } from '@kitwright/contract'
 import { snakeCase } from '@kitwright/words'
-import { Button, NativeSelect } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { ActionIcon, Button, NativeSelect, Popover } from '@mantine/core'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../../ui/index.ts'
-import { BulkNotice } from '../bulk/BulkNotice.tsx'
-import { useBulk } from '../bulk/useBulk.ts'
+import type { Bulk } from '../bulk/useBulk.ts'
 import type { OfficeOrder } from '../../officeTypes.ts'
+import { NextStep } from './NextStep.tsx'
 import { MissingNotice } from './MissingNotice.tsx'
 import css from './NextBar.module.css'
 import { nextLabel } from './nextLabel.ts'
@@ -42,13 +42,30 @@ function Turn({ order: { next, supplier } }: { order: OfficeOrder }) {
   return <p className={css.turn}>{t(`desk:turn_${next.turn}`, { name: supplier ?? '' })}</p>
 }
 
+/** The steps beside the next one, behind a caret: on without payment, back, canceled. */
+function OtherSteps({ order }: { order: OfficeOrder }) {
+  const { t } = useTranslation(['desk'])
+  return (
+    // Stays mounted, since a press in a dialog that it opens is outside of it.
+    <Popover position="bottom-end" width={300} shadow="md" withinPortal keepMounted>
+      <Popover.Target>
+        <ActionIcon variant="default" size={42} aria-label={t('desk:other_steps')}>
+          <IconChevronDown size={18} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <NextStep order={order} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
 /**
  * The next step of an order as one button that does all that belongs together, with what it does beside it. It asks
  * nothing before, since it can be taken back until mails leave.
  */
-export function NextBar({ order }: { order: OfficeOrder }) {
+export function NextBar({ order, bulk }: { order: OfficeOrder; bulk: Bulk }) {
   const { t } = useTranslation(['desk', 'office'])
-  const bulk = useBulk()
   const [method, setMethod] = useState<Method>('khqr')
   const [isBusy, setIsBusy] = useState(false)
   const { next } = order
@@ -59,7 +76,7 @@ export function NextBar({ order }: { order: OfficeOrder }) {
     setIsBusy(false)
   }
   return (
-    <section className={css.bar} aria-label={t('office:next_step')}>
+    <section className={css.bar} data-turn={next.turn} aria-label={t('office:next_step')}>
       <div className={css.words}>
         <Turn order={order} />
         {next.missing.length > 0 ? <MissingNotice order={order} missing={next.missing} /> : <Effects order={order} />}
@@ -78,7 +95,7 @@ export function NextBar({ order }: { order: OfficeOrder }) {
           {t(`desk:${label}`, { amount: formatCents(next.payment?.cents ?? 0), name: order.supplier ?? '' })}
         </Button>
       )}
-      {bulk.outcome && <BulkNotice bulk={bulk} outcome={bulk.outcome} onRetry={() => void go()} />}
+      <OtherSteps order={order} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDays } from '../../../domainComponents/index.ts'
 import { useApi, useCall } from '../../../session/index.ts'
 import { Card } from '../../../ui/index.ts'
 import { useChange } from '../../list/useVersioned.ts'
@@ -20,6 +21,26 @@ const fieldsOf = ({ desk: { dueOn, assignee, tags } }: OfficeOrder): Fields => (
   tags,
 })
 
+const isSame = (a: Fields, b: Fields): boolean =>
+  a.dueOn === b.dueOn && a.assigneeId === b.assigneeId && a.tags.join('\n') === b.tags.join('\n')
+
+/** Shows what somebody else stored while one typed, and offers to take it. */
+function Overtaken({ order, onTake }: { order: OfficeOrder; onTake: () => void }) {
+  const { t } = useTranslation(['desk'])
+  const days = useDays()
+  const { dueOn, assignee, tags } = order.desk
+  const now = [dueOn === null ? '–' : days(dueOn), assignee?.name ?? t('desk:not_assigned'), ...tags].join(' · ')
+  return (
+    <div className="kw-notice" role="status">
+      {t('desk:team_overtaken', { now })}
+      <br />
+      <Button variant="default" size="sm" mt={6} onClick={onTake}>
+        {t('desk:team_take')}
+      </Button>
+    </div>
+  )
+}
+
 /** The assignee, due day and tags of an order, for the team only. */
 export function TeamCard({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['desk', 'common'])
@@ -30,7 +51,13 @@ export function TeamCard({ order }: { order: OfficeOrder }) {
   // Null: as stored. What was typed stays when somebody else changes the order meanwhile.
   const [typed, setTyped] = useState<Fields | null>(null)
   const fields = typed ?? stored
-  const set = (changes: Partial<Fields>): void => setTyped({ ...fields, ...changes })
+  // The stored fields when the first was changed.
+  const [base, setBase] = useState<Fields>(stored)
+  const isOvertaken = typed !== null && !isSame(base, stored)
+  const set = (changes: Partial<Fields>): void => {
+    if (typed === null) setBase(stored)
+    setTyped({ ...fields, ...changes })
+  }
   const { assignee, promisedOn } = order.desk
   const gone = assignee && !data?.colleagues.some(({ id }) => id === assignee.id) ? [assignee] : []
   const people = [...gone, ...(data?.colleagues ?? [])].map(({ id, name }) => ({ value: id, label: name }))
@@ -54,6 +81,7 @@ export function TeamCard({ order }: { order: OfficeOrder }) {
           void save()
         }}
       >
+        {isOvertaken && <Overtaken order={order} onTake={() => setTyped(null)} />}
         {order.desk.urgency && <DueDay desk={order.desk} />}
         <TextInput
           type="date"

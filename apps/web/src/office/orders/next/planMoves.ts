@@ -1,5 +1,5 @@
 import { hasStatusClass, ORDER_STATUSES, type OrderStatus } from '@kitwright/contract'
-import type { Move } from '../officeTypes.ts'
+import type { Move } from '../../officeTypes.ts'
 
 export interface MovePlan {
   /** The next step; null when this person may take none. */

@@ -4,7 +4,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LineDialog } from './LineDialog.tsx'
-import css from './OrderPage.module.css'
+import css from '../OrderPage.module.css'
 
 interface Props {
   readonly orderId: string

@@ -1,0 +1,49 @@
+import { isOrderStatus } from '@kitwright/contract'
+import { snakeCase } from '@kitwright/words'
+import { useTranslation } from 'react-i18next'
+import { formatCents } from '../../../ui/index.ts'
+import type { TimelineEntry } from './useTimeline.ts'
+
+/** Returns what an entry tells in one line, without its author, time and own words. */
+export function useEntryText(): (entry: TimelineEntry) => string {
+  const { t } = useTranslation(['desk', 'common', 'office', 'order'])
+  const statusOf = (status: string): string => (isOrderStatus(status) ? t(`common:status_${status}`) : status)
+  const amountOf = ({ cents }: TimelineEntry): string => formatCents(Math.abs(cents ?? 0))
+  // The server's words for `what` and the texts' ids are the same; a test of the texts compares them.
+  const say = (entry: TimelineEntry): string =>
+    t(`desk:said_${entry.kind}_${entry.what}` as 'desk:said_slip_sent', {
+      amount: amountOf(entry),
+      name: entry.detail,
+      carrier: entry.text,
+      tracking: entry.detail,
+    })
+  const mailOf = ({ what, detail }: TimelineEntry): string => {
+    const mail = t(`office:mail${snakeCase(what)}` as 'office:mail_order_placed')
+    return detail === 'sent' ? mail : `${mail} · ${t(`office:delivery_${detail}` as 'office:delivery_waiting')}`
+  }
+  /** Whether a corrected size kept, raised or lowered the price. */
+  const priceOf = (entry: TimelineEntry): string[] => {
+    if (entry.what === '') return []
+    const key = entry.what === 'keep' ? 'kept' : (entry.cents ?? 0) > 0 ? 'charged' : 'credited'
+    return [t(`office:price_${key}`, { amount: amountOf(entry) })]
+  }
+  const statusLine = (entry: TimelineEntry): string =>
+    [
+      t('desk:said_status', { status: statusOf(entry.what) }),
+      ...(entry.cents === null ? [] : [t('office:went_owing', { amount: amountOf(entry) })]),
+      ...(entry.who === 'system' && entry.what === 'CANCELED' ? [t('order:released')] : []),
+    ].join(' · ')
+  return entry => {
+    const { kind, what, cents } = entry
+    if (kind === 'status') return statusLine(entry)
+    if (kind === 'undone') return t('desk:said_undone', { status: statusOf(entry.detail) })
+    if (kind === 'line') return [t('office:line_corrected'), ...priceOf(entry)].join(' · ')
+    if (kind === 'payment') {
+      const method = t(`office:method_${what}` as 'office:method_khqr')
+      return t((cents ?? 0) < 0 ? 'desk:said_refund' : 'desk:said_payment', { amount: amountOf(entry), method })
+    }
+    if (kind === 'mail') return mailOf(entry)
+    if (kind === 'note') return t('desk:only_team')
+    return say(entry)
+  }
+}
