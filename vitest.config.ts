@@ -5,7 +5,7 @@ import { browserProject } from './tools/test/browser/project.ts'
 import { SLOW_TESTS } from './tools/test/slow.ts'
 
 /** The tests that need a database. */
-const API = ['apps/api/**/*.test.ts', 'tools/languages/*.test.ts']
+const API = ['apps/api/**/*.test.ts', 'tools/languages/*.test.ts', 'tools/start/demo/*.test.ts']
 const BROWSER = ['{apps,packages,tools}/**/*.browser.test.ts']
 /** The tests that open several pages, close and reload them, each time in a fresh browser. */
 const TABS = ['apps/web/**/*.tabs.test.ts']

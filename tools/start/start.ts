@@ -1,7 +1,8 @@
 import { parseConfig } from '../../apps/api/src/config/index.ts'
 import { describeAccounts, startServer, type PrintedAccount } from '../../apps/api/src/server.ts'
 import { ensureWebBuilt } from './buildWeb.ts'
-import { createDemoOrder } from './demoOrder.ts'
+import { createDemoOrder } from './demo/createDemoOrder.ts'
+import { fillDemoShop } from './demo/fillDemoShop.ts'
 import { keepTrying } from './keepTrying.ts'
 import { stopOnSignal } from './signals.ts'
 import { printFailure } from './printStatus.ts'
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   tell(`\nKitwright is at ${server.address}`)
   for (const shop of server.shops) tell(`  ${shop.name}: ${shop.address}`)
   await offerDemoOrder(server.address, made, stopping.signal)
+  if (config.fullDemo && made.length > 0) await offerDemoOrders({ ...server, accounts: made, tell })
 }
 
 /** Creates the demo order. Nothing depends on it: while the database or the disk prevents it, the server goes on. */
@@ -54,6 +56,13 @@ async function offerDemoOrder(
   const number = await keepTrying(createDemoOrder(address, accounts), { tell, failure, signal })
   if (number !== undefined)
     tell(`\nThe order ${number} is approved: its print files are made in the office, at ${address}/office/orders`)
+}
+
+/** Fills the first demo shop. What fails is told; the shop stays as far as it was filled. */
+async function offerDemoOrders(filling: Parameters<typeof fillDemoShop>[0]): Promise<void> {
+  await fillDemoShop(filling).catch((error: unknown) =>
+    tell(`  stopped: ${String(error)}. The shop has the orders until then; an empty DATA_DIR begins anew.`),
+  )
 }
 
 await start().catch(printFailure)

@@ -51,6 +51,8 @@ export interface StartedServer {
   readonly shops: readonly Shop[]
   /** The demo accounts that this start has created, with passwords that are stored nowhere else. */
   readonly demoAccounts: readonly PrintedAccount[]
+  /** The address of the database, also of the embedded one. */
+  readonly databaseUrl: string
   /** Turns readiness off, lets running requests end (at most 15 s), and closes the database. Repeating it waits for the first. */
   close(): Promise<void>
 }
@@ -214,7 +216,7 @@ async function serve(config: Config, databaseUrl: string, serving: RunningEntran
   })
   const shops = await listShops(pools.upkeep, origins)
   if (shops.length === 0) tell(NO_SHOP)
-  return { address: `http://localhost:${door.port}`, shops, demoAccounts, close }
+  return { address: `http://localhost:${door.port}`, shops, demoAccounts, databaseUrl, close }
 }
 
 /** Returns a line for each account for the terminal; a password from the settings is not repeated. */

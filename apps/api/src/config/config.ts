@@ -45,6 +45,8 @@ export interface Config {
   publicOrigin: PublicOrigin | undefined
   /** Fills an empty database with the demo shops. */
   demo: boolean
+  /** Whether the first demo shop also gets a dozen customers and, by `npm start`, many orders. */
+  fullDemo: boolean
   demoPassword: string | undefined
   rateLimits: 'on' | 'off'
   googleClientId: string | undefined
@@ -108,6 +110,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     trustForwardedHost: values.TRUST_FORWARDED_HOST === 'on',
     publicOrigin: values.PUBLIC_ORIGIN,
     demo: readDemo(values, env.NODE_ENV === 'production'),
+    fullDemo: values.DEMO === 'full',
     demoPassword: values.DEMO_PASSWORD,
     rateLimits: values.RATE_LIMITS,
     googleClientId: values.GOOGLE_CLIENT_ID,
@@ -156,11 +159,12 @@ function readValues(env: Record<string, string | undefined>): Values {
 
 /** In production the output goes to the journal, which stores it, and not to a terminal. */
 function readDemo({ DEMO, DEMO_PASSWORD }: Pick<Values, 'DEMO' | 'DEMO_PASSWORD'>, isProduction: boolean): boolean {
-  if (isProduction && DEMO === 'on' && DEMO_PASSWORD === undefined)
+  const isAsked = DEMO === 'on' || DEMO === 'full'
+  if (isProduction && isAsked && DEMO_PASSWORD === undefined)
     throw new ConfigError(
-      'The configuration is wrong:\n  DEMO=on needs a DEMO_PASSWORD in production: no password is written to the log there.\nSee docs/configuration.md.',
+      `The configuration is wrong:\n  DEMO=${DEMO} needs a DEMO_PASSWORD in production: no password is written to the log there.\nSee docs/configuration.md.`,
     )
-  return (DEMO ?? (isProduction ? 'off' : 'on')) === 'on'
+  return DEMO === undefined ? !isProduction : isAsked
 }
 
 /** Our own messages begin with "must"; the library's get a colon. */

@@ -95,11 +95,16 @@ describe('what is read is', () => {
     [{}, { s3: {}, demo: true }],
     [{ DEMO: 'off' }, { demo: false }],
     [{ NODE_ENV: 'production' }, { demo: false }],
-    [{ NODE_ENV: 'production', DEMO: 'on', DEMO_PASSWORD: 'long enough for it' }, { demo: true }],
+    [
+      { NODE_ENV: 'production', DEMO: 'on', DEMO_PASSWORD: 'long enough for it' },
+      { demo: true, fullDemo: false },
+    ],
+    [{ DEMO: 'full' }, { demo: true, fullDemo: true }],
   ])('%j: %j', (env, config) => expect(parseConfig(env)).toMatchObject(config))
 
   test.each([
     [{ NODE_ENV: 'production', DEMO: 'on' }, /DEMO=on needs a DEMO_PASSWORD/],
+    [{ NODE_ENV: 'production', DEMO: 'full' }, /DEMO=full needs a DEMO_PASSWORD/],
     [{ BACKUP_TO: 's3://b/files/old', FILES_URL: 's3://b/files/' }, /must not lie within s3:\/\/b\/files/],
     [{ BACKUP_TO: 's3://b/files', FILES_URL: 's3://b/files' }, /must not lie within/],
     [{ PORT: '70000' }, / {2}PORT is not right: /],

@@ -181,9 +181,9 @@ export const settings = {
   },
   DEMO: {
     about:
-      'Whether an empty database gets two demo shops with their accounts. In production `on` needs a `DEMO_PASSWORD`, since no password is written to the log there.',
+      'Whether an empty database gets two demo shops with their accounts. `full` adds twelve customers, and with `npm start` 43 orders with half a year of history. In production a demo needs a `DEMO_PASSWORD`, since no password is written to the log there.',
     fallback: '`on`; with `NODE_ENV=production` `off`',
-    schema: z.enum(['on', 'off']).optional(),
+    schema: z.enum(['on', 'off', 'full']).optional(),
   },
   DEMO_PASSWORD: {
     about:

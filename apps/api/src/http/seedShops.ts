@@ -36,15 +36,19 @@ export async function fillNewProducts(trx: Transaction): Promise<void> {
  */
 export async function seed(
   database: Database,
-  { demoPassword, ...rest }: Pick<Config, 'publicHosts' | 'demoPassword' | 'demo'>,
+  {
+    demoPassword,
+    fullDemo,
+    ...rest
+  }: Pick<Config, 'publicHosts' | 'demoPassword' | 'demo'> & Partial<Pick<Config, 'fullDemo'>>,
   tell: (accounts: readonly PrintedAccount[]) => void = () => undefined,
 ): Promise<PrintedAccount[]> {
   const made: PrintedAccount[] = []
-  for (const { id, slug, name, host } of await seedTenants(database, rest)) {
+  for (const [index, { id, slug, name, host }] of (await seedTenants(database, rest)).entries()) {
     const accounts = await database.withTenant(id, async trx => {
       await seedShop(trx)
       await seedDemoHome(trx, slug)
-      return seedAccounts(trx, { slug, password: demoPassword })
+      return seedAccounts(trx, { slug, password: demoPassword, isFull: fullDemo === true && index === 0 })
     })
     const printed = accounts.map(account => ({ ...account, tenant: name, host }))
     if (printed.length > 0) tell(printed)

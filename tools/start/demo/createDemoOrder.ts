@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createClient, type Answer, type Client } from '@kitwright/contract'
+import type { Client } from '@kitwright/contract'
 import { createDesign, createTextLayer, type DesignDocument } from '@kitwright/design'
 import { getGarment, zoneOf } from '@kitwright/garment'
-import type { PrintedAccount } from '../../apps/api/src/server.ts'
+import type { PrintedAccount } from '../../../apps/api/src/server.ts'
+import { signIn, valueOf, versionOf } from './demoClient.ts'
 
 const PLAYERS: readonly (readonly [name: string, printName: string, number: number, size: string])[] = [
   ['Sok Dara', 'សុខ ដារ៉ា', 10, 'M'],
@@ -16,29 +17,6 @@ const PLAYERS: readonly (readonly [name: string, printName: string, number: numb
   ['Mao Kosal', 'កុសល', 6, 'M'],
   ['Chea Nimol', 'NIMOL', 3, 'S'],
 ]
-
-function valueOf<T>(answer: Answer<T>): Extract<Answer<T>, { ok: true }> {
-  if (!answer.ok) throw new Error(`the server answered ${answer.error.id}`)
-  return answer
-}
-
-type Role = PrintedAccount['role']
-
-async function signIn(address: string, { email, password, role }: PrintedAccount): Promise<Client> {
-  const open = createClient({ baseUrl: address, send: fetch })
-  const clientId = role === 'CUSTOMER' ? 'web' : 'office'
-  const { access_token: token } = valueOf(
-    await open('POST /api/accounts/token', { body: { email, password, clientId } }),
-  ).value
-  return createClient({
-    baseUrl: address,
-    send: async (url, init) => {
-      const headers = new Headers(init.headers)
-      headers.set('authorization', `Bearer ${token}`)
-      return fetch(url, { ...init, headers })
-    },
-  })
-}
 
 /** Returns a kit in plain colours, so that its files are generated within a minute. */
 function kit(): DesignDocument {
@@ -101,8 +79,6 @@ async function giveToSupplier(office: Client, { orderId, fabric }: Kits): Promis
   valueOf(await office('PUT /api/office/orders/{id}/supplier', { ...order, headers, body: { supplier } }))
 }
 
-const versionOf = async (seen: Promise<Answer<unknown>>) => ({ 'if-match': valueOf(await seen).etag ?? '' })
-
 /**
  * Prepares an order of ten kits in the first shop, approved and with a supplier, so that the office has an order to
  * generate print files for. It makes the same calls as people do, as the demo customer and the demo administrator. The
@@ -111,7 +87,8 @@ const versionOf = async (seen: Promise<Answer<unknown>>) => ({ 'if-match': value
  */
 export function createDemoOrder(address: string, accounts: readonly PrintedAccount[]): () => Promise<string> {
   const [first] = accounts
-  const of = (role: Role) => accounts.find(account => account.role === role && account.tenant === first!.tenant)!
+  const of = (role: PrintedAccount['role']) =>
+    accounts.find(account => account.role === role && account.tenant === first!.tenant)!
   const names = { design: randomUUID(), order: randomUUID() }
   return async () => {
     const kits = await orderKits(await signIn(address, of('CUSTOMER')), names)
