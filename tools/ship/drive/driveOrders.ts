@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Call } from '@kitwright/contract'
 import { PHOTO, saveDesign } from './driveDesigns.ts'
 import { visit, type Visitor } from './visit.ts'
 import type { Shop } from './people.ts'
@@ -154,8 +155,18 @@ export async function drivePaying(trade: Trade, id: string): Promise<void> {
   })
 }
 
+type BulkChange = NonNullable<Call<'POST /api/office/bulk/orders'>['body']>['change']
+
+/** Changes one order by the call for several, and returns the change's id. Throws if the order was refused. */
+export async function bulkChange(office: Visitor, id: string, change: BulkChange): Promise<string> {
+  const bulk = await office.ask('POST /api/office/bulk/orders', { body: { ids: [id], change } })
+  const { error } = bulk.results[0]!
+  if (error) throw new Error(`${change.kind} was refused: ${error.id}`)
+  return bulk.id
+}
+
 /** Tags an order, takes that back, and writes what staff keep about it. */
-async function driveDesk({ office }: Trade, id: string): Promise<void> {
+async function driveDesk({ office, buyer, shop }: Trade, id: string): Promise<void> {
   const params = { id }
   const { colleagues } = await office.ask('GET /api/office/desk')
   await office.ask('GET /api/office/bulk/orders')
@@ -164,9 +175,10 @@ async function driveDesk({ office }: Trade, id: string): Promise<void> {
   const opening = { params: { id: view!.id }, body: { roles: ['STORE' as const] } }
   await office.ask('PUT /api/office/views/{id}/opening', opening)
   await office.ask('DELETE /api/office/views/{id}', { params: { id: view!.id } })
-  const change = { kind: 'tag' as const, add: ['Check'], remove: [] }
-  const bulk = await office.ask('POST /api/office/bulk/orders', { body: { ids: [id], change } })
-  await office.ask('POST /api/office/bulk/orders/{id}/undo', { params: { id: bulk.id } })
+  const bulkId = await bulkChange(office, id, { kind: 'tag', add: ['Check'], remove: [] })
+  await office.ask('POST /api/office/bulk/orders/{id}/undo', { params: { id: bulkId } })
+  await bulkChange(office, id, { kind: 'mail', subject: 'Check', text: 'A letter by the check: 4711' })
+  await shop.postbox.find(buyer.email, /A letter by the check: (4711)/)
   const body = { dueOn: null, assigneeId: colleagues[0]!.id, tags: ['Check'] }
   await office.ask('PUT /api/office/orders/{id}/desk', { params, headers: await orderVersion(office, id), body })
   await office.ask('POST /api/office/orders/{id}/notes', { params, body: { text: 'By the check' } })

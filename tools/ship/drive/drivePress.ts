@@ -1,10 +1,11 @@
 import type { Call } from '@kitwright/contract'
 import { PHOTO } from './driveDesigns.ts'
-import { type PlacedOrder, type Trade } from './driveOrders.ts'
+import { bulkChange, type PlacedOrder, type Trade } from './driveOrders.ts'
 import { pathOf } from './driveReads.ts'
 import { visit, type Visitor } from './visit.ts'
 import { until } from './wait.ts'
 
+const SUPPLIER_EMAIL = 'supplier@example.com'
 const ZIP = /^application\/zip/
 const LONGEST_PACK_SECONDS = 300
 
@@ -16,7 +17,7 @@ export async function addSupplier({ office, fabric }: Trade, profile: Uint8Array
   const body = {
     name: 'Mekong Print',
     contact: 'Chan Thy',
-    email: '',
+    email: SUPPLIER_EMAIL,
     phone: '012 777 888',
     language: 'en' as const,
     rolls: [{ fabric, widthMm: 1420, metreCents: 450 }],
@@ -111,11 +112,16 @@ export async function driveHandover(trade: Trade, { id }: PlacedOrder, packId: s
     body: { packId, note: 'The deposit comes on Friday' },
   })
   await office.ask('DELETE /api/office/orders/{id}/handover', order)
+  const files = await bulkChange(office, id, { kind: 'files' })
+  await office.ask('POST /api/office/bulk/orders/{id}/undo', { params: { id: files } })
+  await bulkChange(office, id, { kind: 'handover' })
   await office.ask('POST /api/office/orders/{id}/handover', {
     ...order,
     body: { packId, note: 'The deposit comes on Friday' },
   })
   await office.ask('POST /api/office/orders/{id}/handover/notes', { ...order, body: { text: 'By Friday, please' } })
+  await bulkChange(office, id, { kind: 'remind' })
+  await shop.postbox.find(SUPPLIER_EMAIL, /supplier\/([\w-]{43})/)
   await supplier.ask('GET /api/handovers/{token}', { params: { token } })
   await supplier.fetch(`/api/handovers/${token}/orders/${id}/archive`, ZIP)
   await supplier.ask('POST /api/handovers/{token}/orders/{id}/state', { ...theirs, body: { state: 'received' } })

@@ -63,7 +63,7 @@ export const payloads = {
     heldUntil,
   }),
   /** Pieces of an order were sent. */
-  ParcelSent: z.object({ number: z.string(), personId: z.uuid(), parcelId: z.uuid() }),
+  ParcelSent: z.object({ number: z.string(), personId: z.uuid(), parcelId: z.uuid(), heldUntil }),
   /** Staff answered a claim. */
   ClaimAnswered: z.object({ number: z.string(), personId: z.uuid(), claimId: z.uuid() }),
   /** Staff corrected the print of an order line, or its size. */
@@ -86,6 +86,16 @@ export const payloads = {
     by: z.uuid(),
     heldUntil,
   }),
+  /** Staff reminded the customer of an order. */
+  CustomerReminded: z.object({
+    number: z.string(),
+    personId: z.uuid(),
+    about: z.enum(['proof', 'deposit', 'balance']),
+    by: z.uuid(),
+    heldUntil,
+  }),
+  /** Staff asked the supplier of an order how far it is. */
+  SupplierAsked: z.object({ number: z.string(), supplierId: z.uuid(), by: z.uuid(), heldUntil }),
   MessageSent: z.object({}),
   /** A customer asked for a quote, wrote about one, or declined one: the subject is the quote. */
   QuoteAsked: quoteChanged,
@@ -152,6 +162,8 @@ const OF_ORDERS: ReadonlySet<string> = new Set<EventKind>([
   'ProofAnswered',
   'SupplierSaid',
   'CustomerWritten',
+  'CustomerReminded',
+  'SupplierAsked',
 ])
 
 /** The staff notifications that concern an order. */

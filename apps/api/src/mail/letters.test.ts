@@ -77,6 +77,7 @@ const steady = (text: string): string =>
     // The days of its steps, and the promised day.
     [/^\d+ \S+ \d{4}(?=: )|(?<=^(?:Promised for|សន្យាប្រគល់): )\d+ \S+ \d{4}$/gm, '…'],
     [/#[\w-]{43}/g, '#…'],
+    [/(?<=supplier\/)[\w-]{43}/g, '…'],
     [/\b\d{6}\b(?! \d)/g, '……'],
     [/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id'],
   ].reduce((told, [was, is]) => told.replaceAll(was as string, is as string), text)
@@ -375,4 +376,27 @@ test('a mail shows two designs from the front, a single one from both sides', as
   expect(await kits(eventOf('DesignReviewed', randomUUID(), { ...design, name: 'Gone' }))).toEqual([])
   expect(await kits(eventOf('ProofSent', ids.order, { personId, number }))).toEqual([])
   expect(await kits(eventOf('AccountRegistered', personId, {}))).toEqual([])
+})
+
+test('what reminders of orders say', async () => {
+  const { number, customer: personId, order, store: by } = ids
+  const about = (what: 'proof' | 'deposit' | 'balance') => ({ number, personId, about: what, by })
+  const approved = sql`update orders set status = 'APPROVED', approved_at = now()`
+  const paid = sql`update orders set paid_cents = total_cents`
+  const supplierId = randomUUID()
+  const supplier = sql`insert into suppliers (id, name, contact, email, language, seam_mm, hem_mm, bleed_mm, cut_name)
+    values (${supplierId}, 'Lotus Print', 'Chan Thy', 'lotus@example.com', 'en', 10, 25, 4, 'Cut')`
+  const said = [
+    ...(await allOf('CustomerReminded', order, {
+      'of the proof': { payload: about('proof') },
+      'of the deposit': { payload: about('deposit'), changes: [approved] },
+      'of a balance that was paid since': { payload: about('balance'), changes: [paid] },
+      'who wants no mails about orders': { payload: about('proof'), changes: [without('orders')] },
+    })),
+    ...(await allOf('SupplierAsked', order, {
+      'with a link of their own': { payload: { number, supplierId, by }, changes: [supplier] },
+      'who was left since': { payload: { number, supplierId, by } },
+    })),
+  ]
+  await expect(said.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'golden/reminders.txt'))
 })

@@ -42,6 +42,9 @@ const MAY_BE_HELD: ReadonlySet<string> = new Set([
   'PromiseChanged',
   'PaymentNoted',
   'CustomerWritten',
+  'CustomerReminded',
+  'SupplierAsked',
+  'ParcelSent',
 ])
 
 /** Sends the mails for events: at most one for each, tried ten times within some days. */

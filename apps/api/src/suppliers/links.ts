@@ -94,3 +94,14 @@ export async function listLinksEnding(trx: Transaction, now: Date): Promise<Read
 export async function noteOpened(trx: Transaction, id: string, now: Date): Promise<void> {
   await sql`update supplier_links set opened_at = ${now}::timestamptz where id = ${id}`.execute(trx)
 }
+
+const MAILED_LINK_MS = 30 * 24 * 60 * 60_000
+
+/** Creates a link of thirty days for a mail to the supplier, and returns its token. */
+export async function makeSupplierLink(
+  trx: Transaction,
+  { supplierId, by, now }: { readonly supplierId: string; readonly by: string; readonly now: Date },
+): Promise<string> {
+  const expiresAt = new Date(now.getTime() + MAILED_LINK_MS)
+  return (await insertLink(trx, { supplierId, by, expiresAt, now })).token
+}

@@ -26,6 +26,8 @@ const presentBrand = ({
     deliveryPercent: terms.deliveryPercent,
     payment: terms.payment,
     needsProof: terms.needsProof,
+    proofApproves: terms.proofApproves,
+    reminders: terms.reminders,
     timeZone: terms.timeZone,
   }
 }

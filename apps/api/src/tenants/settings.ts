@@ -21,6 +21,9 @@ const payment = z.object({
   ...eachLanguage(() => z.string().catch('')),
 })
 
+const words = z.object(eachLanguage(() => z.string().catch(''))).catch(eachLanguage(() => ''))
+const reminders = z.object({ proof: words, deposit: words, balance: words, supplier: words })
+
 const METHOD = { isOn: true, cents: 0, days: 2, note: eachLanguage(() => '') }
 /** Terms of delivery of a shop that has set none. */
 const DEFAULT_SHIPPING = schemas.shippingTerms.parse({
@@ -33,6 +36,8 @@ const DEFAULT_SHIPPING = schemas.shippingTerms.parse({
   methods: { courier: METHOD, bus: { ...METHOD, isOn: false }, shop: { ...METHOD, days: 0 } },
   exchangeRule: eachLanguage(() => ''),
 })
+
+const NO_REMINDERS = reminders.parse({ proof: {}, deposit: {}, balance: {}, supplier: {} })
 
 const settings = z.object({
   colour: z
@@ -64,6 +69,10 @@ const settings = z.object({
   deliveryPercent: z.int().min(0).max(100).catch(100),
   /** Whether an order is approved only after its customer has accepted its proof. */
   needsProof: z.boolean().catch(false),
+  /** Whether an accepted proof approves the order, if its designs are approved. */
+  proofApproves: z.boolean().catch(false),
+  /** The shop's own words for reminders; empty: the usual text. */
+  reminders: reminders.catch(NO_REMINDERS),
   /** Days for which a quote holds unless staff choose another. */
   quoteDays: z.int().min(1).max(QUOTE_LIMITS.validDays).catch(14),
   /** The time zone of the shop's dates. */

@@ -28,7 +28,11 @@ const bulkChange = z.discriminatedUnion('kind', [
     kind: z.literal('next'),
     plan: s.line(200).optional(),
     method: z.enum(PAYMENT_METHODS).optional(),
+    /** What carries the pieces, of a step that sends the order out. */
+    parcel: s.trackingInput.optional(),
   }),
+  /** Reminds whom the order waits for. `isAgain`: also if somebody was reminded within a day. */
+  z.strictObject({ kind: z.literal('remind'), isAgain: z.boolean().optional() }),
 ])
 const refusal = z.object({
   id: z.string(),
@@ -109,7 +113,7 @@ export const deskRoutes = {
   },
   'POST /api/office/bulk/orders': {
     summary:
-      'Change up to 500 orders, each by itself: move, assign, tag, set the due day, make print files, hand over, write to the customer, or take the next step; a result for each',
+      'Change up to 500 orders, each by itself: move, assign, tag, set the due day, make print files, hand over, write to the customer, remind whom the order waits for, or take the next step; a result for each',
     auth: 'staff',
     body: z.strictObject({
       ids: z

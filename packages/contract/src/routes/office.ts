@@ -4,7 +4,7 @@ import type { Route } from './route.ts'
 import * as s from '../schemas/index.ts'
 import { PAYMENT_METHODS } from '../terms/enums.ts'
 import { ORDER_WAITS } from '../terms/orderWaits.ts'
-import { DESK_LIMITS, NEXT_EFFECTS, NEXT_TURNS, PAID_SHARES, URGENCIES } from '../terms/desk.ts'
+import { DESK_LIMITS, NEXT_EFFECTS, NEXT_TURNS, REMINDER_KINDS, PAID_SHARES, URGENCIES } from '../terms/desk.ts'
 
 // The office: the calls of staff. `staff` is STORE and ADMIN, `admin` ADMIN alone.
 
@@ -107,6 +107,10 @@ const nextStep = z.object({
   turn: z.enum(NEXT_TURNS),
   /** Conditions that the step lacks, by name. */
   missing: z.array(z.string()),
+  /** Whom staff may remind, of what, and the last reminder of it; null where the order waits for nobody else. */
+  reminder: z
+    .object({ about: z.enum(REMINDER_KINDS), last: z.object({ at: s.instant, byName: z.string() }).nullable() })
+    .nullable(),
   /** Names effects and payment: a step on another plan than the order has by then is refused. */
   plan: z.string(),
 })

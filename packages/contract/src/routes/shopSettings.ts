@@ -4,6 +4,7 @@ import { BRAND_LIMITS, CARD_LIMITS, LIMITS, PRICE_LIMITS } from '../terms/limits
 import type { Route } from './route.ts'
 import * as s from '../schemas/index.ts'
 import { THEMES } from '@kitwright/pages'
+import { eachLanguage } from '@kitwright/words'
 import { UPLOAD_ERRORS } from './uploads.ts'
 import { z } from '../schemas/zod.ts'
 
@@ -11,6 +12,7 @@ import { z } from '../schemas/zod.ts'
 
 const { ifMatch } = s
 
+const reminderTexts = z.strictObject(eachLanguage(() => s.optionalParagraph(LIMITS.paymentText)))
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i)
 export const brand = z.strictObject({
   name: s.text(LIMITS.title),
@@ -28,6 +30,12 @@ export const brand = z.strictObject({
   payment: s.paymentWays,
   /** If true, an order can be approved only after its customer has accepted the proof. */
   needsProof: z.boolean(),
+  /** Whether an accepted proof approves the order, if its designs are approved. A request without it keeps the rule. */
+  proofApproves: z.boolean().optional(),
+  /** The shop's own words for reminders; empty: the usual text. A request without them keeps them. */
+  reminders: z
+    .strictObject({ proof: reminderTexts, deposit: reminderTexts, balance: reminderTexts, supplier: reminderTexts })
+    .optional(),
   /** Time zone of the IANA database. The shop's days (promotions, invoices, reports) begin and end in it. */
   timeZone: s.line(64).refine(isTimeZone, 'no time zone'),
 })

@@ -3,7 +3,7 @@ export const URGENCIES = ['late', 'soon'] as const
 export type Urgency = (typeof URGENCIES)[number]
 
 /** Kinds of changes that are made to several orders at once. */
-export const BULK_KINDS = ['move', 'assign', 'tag', 'due', 'files', 'handover', 'mail', 'next'] as const
+export const BULK_KINDS = ['move', 'assign', 'tag', 'due', 'files', 'handover', 'mail', 'next', 'remind'] as const
 export type BulkKind = (typeof BULK_KINDS)[number]
 
 /** The statuses to which several orders are moved at once. Canceling needs a reason for each, so it is none of them. */
@@ -29,6 +29,10 @@ export type NextEffect = (typeof NEXT_EFFECTS)[number]
 /** The party that an order waits for: the shop, its customer, its supplier, print files being made, or nobody. */
 export const NEXT_TURNS = ['shop', 'customer', 'supplier', 'press', 'nobody'] as const
 export type NextTurn = (typeof NEXT_TURNS)[number]
+
+/** What staff remind of: the customer of a proof, a deposit or a balance; the supplier of an order in production. */
+export const REMINDER_KINDS = ['proof', 'deposit', 'balance', 'supplier'] as const
+export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
 /** Filter of orders by what was paid: nothing, a part, or all. */
 export const PAID_SHARES = ['none', 'part', 'full'] as const
@@ -59,6 +63,8 @@ export const DESK_LIMITS = {
   bulk: 500,
   /** Seconds within which a change of several orders is taken back. Its mails wait as long. */
   undoSeconds: 10,
+  /** Hours within which a second reminder is sent only if it is asked for once more. */
+  reminderHours: 24,
   tag: 40,
   /** Tags of one order. */
   tags: 12,

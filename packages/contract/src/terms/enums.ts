@@ -58,6 +58,8 @@ export const DELIVERY_KINDS = [
   'LineCorrected',
   'ProofSent',
   'CustomerWritten',
+  'CustomerReminded',
+  'SupplierAsked',
   'StaffMailAsked',
   'DesignReviewed',
   'PreviewAnswered',

@@ -93,6 +93,8 @@ export const ERRORS = {
   'payment-reason-required': 422,
   'payment-due': 409,
   'undo-ended': 409,
+  'reminded-lately': 409,
+  'supplier-without-email': 409,
   'files-not-made': 409,
   'needs-look': 409,
   'nothing-to-do': 409,

@@ -89,7 +89,7 @@ export const ORDER_STATUS_TABLE = {
   REVIEWING: {
     classes: ['live', 'step', 'in_progress', 'before_production', 'at_shop'],
     moves: [
-      { to: 'APPROVED', by: ['admin', 'store'], guards: ['designsReady', 'proof'], sets: 'approved' },
+      { to: 'APPROVED', by: ['admin', 'store', 'system'], guards: ['designsReady', 'proof'], sets: 'approved' },
       { to: 'CANCELED', by: ['owner', 'admin'] },
       { to: 'CANCELED', by: ['store'], guards: ['reason'] },
     ],

@@ -89,6 +89,8 @@ export const errors = {
   'profile-too-large': 'This profile is too large. The limit is 8 MB.',
   'pack-under-way': 'Print files for this order are already being created. Try again when they are done.',
   'undo-ended': 'The time to undo this has passed.',
+  'reminded-lately': 'Somebody was reminded of this within a day.',
+  'supplier-without-email': 'The supplier has no email address.',
   'files-not-made': 'The print files of this order are not ready. Create them first.',
   'needs-look': 'This step needs a look at the order first.',
   'nothing-to-do': 'This order waits for somebody else. There is no next step now.',

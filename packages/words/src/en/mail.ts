@@ -71,6 +71,17 @@ export const mail = {
   overdue_subject: 'Reminder: the deposit for order {{number}}',
   overdue_text:
     'We have not received the deposit for order {{number}} yet. Production starts once it is paid. If you have just paid, send us your receipt on the order page.',
+  remind_proof_subject: 'Reminder: please check the proof of order {{number}}',
+  remind_proof_text: 'The proof of order {{number}} waits for your answer. We start once you have accepted it.',
+  remind_deposit_subject: 'Reminder: the deposit for order {{number}}',
+  remind_deposit_text:
+    'We have not received the deposit for order {{number}} yet. Production starts once it is paid. If you have just paid, send us your receipt on the order page.',
+  remind_balance_subject: 'Reminder: the balance of order {{number}}',
+  remind_balance_text:
+    'Order {{number}} is not fully paid yet. If you have just paid, send us your receipt on the order page.',
+  ask_supplier_subject: '{{shop}} asks about order {{number}}',
+  ask_supplier_text: 'How far is order {{number}}? Please set its state on your page, or write to us there.',
+  ask_supplier_button: 'Open the orders',
   release_subject: 'Order {{number}} is canceled on {{date}} without a payment',
   release_text:
     'We have not received a payment for order {{number}} yet. Without one, we cancel the order on {{date}} and free its place in production. If you have just paid, send us your receipt on the order page.',

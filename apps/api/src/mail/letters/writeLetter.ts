@@ -15,6 +15,7 @@ import { correctionLetter } from './correctionLetter.ts'
 import { orderLetter, overdueLetter, paymentLetter, releaseLetter, slipLetter, writtenLetter } from './orderLetters.ts'
 import { quoteExpiringLetter, quoteLetter, quoteReplyLetter } from './quoteLetters.ts'
 import { proofLetter } from './proofLetters.ts'
+import { reminderLetter, supplierAskedLetter } from './reminderLetters.ts'
 import { claimLetter, parcelLetter, promiseLetter } from './shippingLetters.ts'
 import { staffLetter } from './staffLetters.ts'
 
@@ -144,6 +145,8 @@ const WRITERS: { readonly [K in DeliveryKind]: LetterWriter<K> } = {
   LineCorrected: correctionLetter,
   ProofSent: proofLetter,
   CustomerWritten: writtenLetter,
+  CustomerReminded: reminderLetter,
+  SupplierAsked: supplierAskedLetter,
   StaffMailAsked: staffLetter,
   DesignReviewed: designReviewed,
   PreviewAnswered: previewAnswered,

@@ -6,6 +6,7 @@ import { changeTags, renewVersion, writeAssignee, writeDue } from '../desk/deskS
 import { changeOrderStatus } from '../progress/changeOrderStatus.ts'
 import type { OrderRecord } from '../record/store.ts'
 import type { BulkChange, BulkContext, ChangeMade, ChangeToMake } from './bulkTypes.ts'
+import { remind } from './remind.ts'
 import { takeNextStep } from './takeNextStep.ts'
 
 /** Writes what staff keep about an order. */
@@ -72,6 +73,8 @@ export async function applyChange(
       return handOver(trx, toMake, context)
     case 'mail':
       return writeToCustomer(trx, toMake, change, by.actorId)
+    case 'remind':
+      return remind(trx, toMake, change, context)
     case 'next':
       return takeNextStep(trx, toMake, change, context)
     default:

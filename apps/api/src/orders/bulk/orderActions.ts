@@ -6,6 +6,8 @@ export interface MadeThings {
   readonly packId?: string
   readonly proofId?: string
   readonly isHandedOver?: boolean
+  readonly reminderId?: string
+  readonly parcelId?: string
   readonly payment?: { readonly id: string; readonly cents: number; readonly slipId: string | null }
   readonly reviews?: readonly DesignApproval[]
 }

@@ -7,6 +7,8 @@ import { readNextFacts } from '../next/readNextFacts.ts'
 import { changeOrderStatus } from '../progress/changeOrderStatus.ts'
 import { findOrderToChange } from '../record/store.ts'
 import { confirmSlip } from '../slips/store.ts'
+import type { TrackingDetails } from '../parcels/parcelStore.ts'
+import { sendWhole } from '../parcels/sendWhole.ts'
 import { checkPayment, notePayment } from '../staff/notePayment.ts'
 import type { PaymentRecord } from '../staff/store.ts'
 import type { BulkContext, ChangeMade, ChangeToMake } from './bulkTypes.ts'
@@ -21,6 +23,24 @@ const MOVES: Partial<Record<NextEffect, OrderStatus>> = {
   'send-out': 'ON_THE_WAY',
   receive: 'RECEIVED',
 }
+
+interface StepChoices {
+  /** The plan that staff saw. */
+  readonly plan?: string | undefined
+  readonly method?: PaymentMethod | undefined
+  /** What carries the pieces of a step that sends the order out. */
+  readonly parcel?: { readonly [K in keyof TrackingDetails]?: string | undefined } | undefined
+}
+
+const trackingOf = ({
+  carrier = '',
+  tracking = '',
+  trackingUrl = '',
+}: NonNullable<StepChoices['parcel']>): TrackingDetails => ({
+  carrier,
+  tracking,
+  trackingUrl,
+})
 
 /** A step that was not looked at must need neither eyes nor money. */
 function requirePlan(plan: NextPlan, looked: string | undefined): void {
@@ -56,10 +76,7 @@ async function takePayment(
 export async function takeNextStep(
   trx: Transaction,
   change: ChangeToMake,
-  {
-    plan: looked,
-    method = 'khqr',
-  }: { readonly plan?: string | undefined; readonly method?: PaymentMethod | undefined },
+  { plan: looked, method = 'khqr', parcel }: StepChoices,
   context: BulkContext,
 ): Promise<ChangeMade> {
   const { order, heldUntil } = change
@@ -86,9 +103,12 @@ export async function takeNextStep(
     else if (to) {
       // Read again, since a payment before has changed it.
       const locked = (await findOrderToChange(trx, order.id))!
-      eventIds.push(
-        ...(await changeOrderStatus(trx, { order: locked, to, ...by, note: '', tenant, origin, now, heldUntil })),
-      )
+      const move = { order: locked, to, ...by, note: '', tenant, origin, now, heldUntil }
+      if (effect === 'send-out' && parcel) {
+        const sent = await sendWhole(trx, move, trackingOf(parcel))
+        eventIds.push(...sent.eventIds)
+        made = { ...made, ...sent.made }
+      } else eventIds.push(...(await changeOrderStatus(trx, move)))
     }
   }
   return { eventIds, made }

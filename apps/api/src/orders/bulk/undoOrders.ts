@@ -3,6 +3,8 @@ import { takeBackApprovals } from '../../designs/index.ts'
 import { ProblemError } from '../../endpoint/index.ts'
 import { withdrawEvents } from '../../events/index.ts'
 import { writeTags } from '../desk/deskStore.ts'
+import { removeReminder } from '../next/reminderStore.ts'
+import { removeParcel } from '../parcels/parcelStore.ts'
 import { findOrderToChange, type OrderRecord } from '../record/store.ts'
 import { takeBackPayment } from '../staff/notePayment.ts'
 import { type ChangedOrder, claimUndo, hasMadeBulk, listBulkOrders } from './bulkStore.ts'
@@ -26,6 +28,8 @@ async function undoOne(
   if (!(await withdrawEvents(trx, { ids: changed.event_ids, now }))) throw new ProblemError('undo-ended')
   const { before, made } = changed
   await actions.takeBack(trx, { ...made, orderId: order.id, now, lastNoteId: before.last_note })
+  if (made.reminderId) await removeReminder(trx, made.reminderId)
+  if (made.parcelId) await removeParcel(trx, made.parcelId)
   if (made.payment) await takeBackPayment(trx, { ...made.payment, orderId: order.id })
   await restoreHandover(trx, order.id, before)
   const locked = (await findOrderToChange(trx, order.id))!

@@ -1,4 +1,4 @@
-import type { NextEffect, NextTurn, OrderStatus } from '@kitwright/contract'
+import type { NextEffect, NextTurn, OrderStatus, ReminderKind } from '@kitwright/contract'
 
 /** The facts that decide an order's next step. */
 export interface NextFacts {
@@ -79,6 +79,15 @@ export function planNextStep(facts: NextFacts): NextPlan {
     return role === 'admin' ? { ...withPayment(doAll(['receive']), facts), turn: 'customer' } : waitFor('customer')
   if (status === 'RECEIVED' && facts.owedCents > 0) return withPayment(doAll([]), facts)
   return waitFor('nobody')
+}
+
+/** Returns what staff may remind somebody of; null where the order waits for the shop alone. */
+export function reminderOf({ status, proof, owedCents, slipId, handover }: NextFacts): ReminderKind | null {
+  if (status === 'REVIEWING') return proof === 'sent' ? 'proof' : null
+  if (status === 'PROCESSING') return handover !== null && handover !== 'sent' ? 'supplier' : null
+  // A receipt that waits is the shop's turn.
+  if (owedCents === 0 || slipId !== null) return null
+  return status === 'APPROVED' ? 'deposit' : 'balance'
 }
 
 /** Names a plan, so that a step on another one can be refused. */

@@ -102,3 +102,9 @@ export async function findOrderOfParcel(trx: Transaction, id: string): Promise<s
   const { rows } = await sql<{ order_id: string }>`select order_id from parcels where id = ${id}`.execute(trx)
   return rows[0]?.order_id
 }
+
+/** Removes a parcel that its sender takes back before the mail has left. */
+export async function removeParcel(trx: Transaction, id: string): Promise<void> {
+  await sql`delete from parcel_lines where parcel_id = ${id}`.execute(trx)
+  await sql`delete from parcels where id = ${id}`.execute(trx)
+}

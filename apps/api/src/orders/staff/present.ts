@@ -1,10 +1,11 @@
-import type { Response_, TransitionGuard } from '@kitwright/contract'
+import type { ReminderKind, Response_, TransitionGuard } from '@kitwright/contract'
 import { listOwners, nameIn, type Owner } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
 import { presentDesk, presentDesks } from '../desk/presentDesk.ts'
-import { nameOfPlan, planNextStep } from '../next/planNextStep.ts'
+import { nameOfPlan, planNextStep, reminderOf } from '../next/planNextStep.ts'
 import { readNextFacts } from '../next/readNextFacts.ts'
+import { findLastReminder } from '../next/reminderStore.ts'
 import { shopDay } from '../promise/promiseTerms.ts'
 import { factsOf } from '../progress/changeOrderStatus.ts'
 import { isReadyToSew, listOrderedDesigns } from '../record/changeStore.ts'
@@ -88,9 +89,30 @@ function presentHistory(
   ].toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
+async function presentReminder(
+  trx: Transaction,
+  { id: orderId }: OrderRecord,
+  about: ReminderKind | null,
+): Promise<OfficeOrder['next']['reminder']> {
+  if (about === null) return null
+  const last = await findLastReminder(trx, { orderId, about })
+  if (!last) return { about, last: null }
+  const people = last.by_id === null ? new Map<string, Owner>() : await listOwners(trx, [last.by_id])
+  return { about, last: { at: last.at.toISOString(), byName: nameIn(people, last.by_id ?? '') } }
+}
+
 async function presentNext(trx: Transaction, order: OrderRecord, context: OrderContext): Promise<OfficeOrder['next']> {
-  const { effects, payment, turn, missing } = planNextStep(await readNextFacts(trx, order, context))
-  return { effects: [...effects], payment, turn, missing: [...missing], plan: nameOfPlan({ effects, payment }) }
+  const facts = await readNextFacts(trx, order, context)
+  const { effects, payment, turn, missing } = planNextStep(facts)
+  const reminder = await presentReminder(trx, order, reminderOf(facts))
+  return {
+    effects: [...effects],
+    payment,
+    turn,
+    missing: [...missing],
+    reminder,
+    plan: nameOfPlan({ effects, payment }),
+  }
 }
 
 /** Presents an order to staff, with the moves their role may make. */

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/index.ts'
 import { type Endpoints, ProblemError } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { type FileStore, proofKey } from '../../files/index.ts'
-import { findOrderToChange, findOwnOrder, type OrderRecord, readProvable } from '../../orders/index.ts'
+import { approveByProof, findOrderToChange, findOwnOrder, type OrderRecord, readProvable } from '../../orders/index.ts'
 import type { WorkerPool } from '../../workers/index.ts'
 import { createProofAddress } from './signedProofUrl.ts'
 import { writePaper } from './drawing/job.ts'
@@ -80,7 +80,7 @@ export function createProofsEndpoints({ files, workers, secret }: ProofsDependen
         const proof = await findShownProof(trx, order.id)
         return { value: { proof: proof ? await presentOwn(trx, order, { ...presentingIn(tenant.id), proof }) : null } }
       }),
-    'POST /api/orders/{id}/proof/answer': async ({ params, body, tenant, person, now, run }) =>
+    'POST /api/orders/{id}/proof/answer': async ({ params, body, tenant, person, origin, now, run }) =>
       run(async trx => {
         const order = await holdOwn(trx, person.id, params.id)
         const proof = await getShown(trx, order.id)
@@ -95,6 +95,7 @@ export function createProofsEndpoints({ files, workers, secret }: ProofsDependen
           await answerProof(trx, proof.id, { verdict, text, wishes, by: person.id, now })
           const payload = { number: order.number, personId: person.id, verdict }
           await recordEvent(trx, { kind: 'ProofAnswered', subjectId: order.id, payload })
+          if (verdict === 'accepted') await approveByProof(trx, { order, tenant, origin, now })
         }
         const answered = await getShown(trx, order.id)
         return { value: { proof: await presentOwn(trx, order, { ...presentingIn(tenant.id), proof: answered }) } }

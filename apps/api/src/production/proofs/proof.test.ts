@@ -332,6 +332,23 @@ test('a shop that requires proofs approves only what was accepted unchanged', as
   expect((await approve(other.order.id)).value.status).toBe('APPROVED')
 })
 
+test('an accepted proof approves its order by the shop’s rule, once its designs are approved', async () => {
+  await inShop(sql`update tenants set settings = settings || '{"proofApproves": true}' where id = current_tenant_id()`)
+  try {
+    const statusAfter = async (made: Awaited<ReturnType<typeof createOrder>>) => {
+      await sendAndDraw(made)
+      await accept(made, (await seen(made)).hash)
+      return (await made.buyer.get(made.order.id)).value.status
+    }
+    expect(await statusAfter(await createOrder())).toBe('REVIEWING')
+    const reviewed = await createOrder()
+    await review(reviewed, 'ready')
+    expect(await statusAfter(reviewed)).toBe('APPROVED')
+  } finally {
+    await inShop(sql`update tenants set settings = settings - 'proofApproves' where id = current_tenant_id()`)
+  }
+})
+
 test('a proof is its customer’s alone, and its shop’s', async () => {
   const [made, stranger] = [await createOrder(), await createBuyer(shop)]
   await sendAndDraw(made)

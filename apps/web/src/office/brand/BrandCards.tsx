@@ -1,7 +1,8 @@
-import { isEmail, LIMITS } from '@kitwright/contract'
+import { isEmail, LIMITS, REMINDER_KINDS } from '@kitwright/contract'
 import { productTypes } from '@kitwright/garment'
 import { DEFAULT_TIME_ZONE, offsetIn } from '@kitwright/measure'
-import { Checkbox, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
+import { LANGUAGES, languageFacts, languageTag } from '@kitwright/words'
+import { Checkbox, NativeSelect, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/index.ts'
@@ -103,12 +104,47 @@ export function TimeZoneCard({ form: { register, watch } }: { form: BrandFormPro
   )
 }
 
+/** The shop's own words for reminders, in each language. An empty field: the usual text. */
+export function RemindersCard({ form: { register } }: { form: BrandFormProps }) {
+  const { t } = useTranslation(['office'])
+  return (
+    <Card title={t('office:reminders')} text={t('office:reminders_text')}>
+      <Stack gap="md">
+        {REMINDER_KINDS.map(about =>
+          LANGUAGES.map(language => (
+            <Textarea
+              key={`${about} ${language}`}
+              lang={languageTag(language)}
+              label={`${t(`office:remind_${about}`)} · ${languageFacts(language).name}`}
+              autosize
+              minRows={2}
+              maxLength={LIMITS.paymentText}
+              {...register(`reminders.${about}.${language}`)}
+            />
+          )),
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
 /** Whether an order needs the customer's consent before it is approved. */
 export function ProofCard({ form: { register } }: { form: BrandFormProps }) {
   const { t } = useTranslation(['office'])
   return (
     <Card title={t('office:proofs')}>
-      <Switch label={t('office:needs_proof')} description={t('office:needs_proof_text')} {...register('needsProof')} />
+      <Stack gap="sm">
+        <Switch
+          label={t('office:needs_proof')}
+          description={t('office:needs_proof_text')}
+          {...register('needsProof')}
+        />
+        <Switch
+          label={t('office:proof_approves')}
+          description={t('office:proof_approves_text')}
+          {...register('proofApproves')}
+        />
+      </Stack>
     </Card>
   )
 }

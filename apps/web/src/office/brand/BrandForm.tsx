@@ -7,7 +7,7 @@ import { useForm } from '../../ui/index.ts'
 import { FormProblem, useApi, type FormError } from '../../session/index.ts'
 import { SaveBar } from '../list/SaveBar.tsx'
 import { useOfficeAction } from '../list/useOfficeAction.ts'
-import { LookCard, OfferCard, ProofCard, TimeZoneCard } from './BrandCards.tsx'
+import { LookCard, OfferCard, ProofCard, RemindersCard, TimeZoneCard } from './BrandCards.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { ThemeCard } from './ThemeCard.tsx'
 import { changesOf, toBrand, toFields, type Brand, type Fields } from './brandFields.ts'
@@ -54,6 +54,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
         <ThemeCard form={form} />
         <OfferCard form={form} />
         <ProofCard form={form} />
+        <RemindersCard form={form} />
         <TimeZoneCard form={form} />
         <PaymentCard form={form} keptKhqr={kept.payment.khqr} />
         <SaveBar isChanged={isDirty} isBusy={isSubmitting} onDiscard={() => form.reset()} />

@@ -8,7 +8,7 @@ import { type Bulk, type BulkOutcome, type BulkResult, useSecondsLeft } from './
 import { useRefusalText } from './useRefusalText.ts'
 
 /** Changes that send mails. */
-const MAILING: ReadonlySet<string> = new Set(['move', 'handover', 'mail', 'next'])
+const MAILING: ReadonlySet<string> = new Set(['move', 'handover', 'mail', 'next', 'remind'])
 
 /** How long a change without refusals is shown after its undo has ended, in milliseconds. */
 const SHOWN_MS = 4_000

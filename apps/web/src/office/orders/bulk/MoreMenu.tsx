@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconDots, IconMail, IconPrinter, IconSend } from '@tabler/icons-react'
+import { IconBell, IconDots, IconMail, IconPrinter, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './BulkBar.module.css'
@@ -11,7 +11,7 @@ interface Props {
   readonly onApply: (change: BulkChange) => void
 }
 
-/** Makes print files of the selected orders, hands them over, or writes to their customers. */
+/** Makes print files of the selected orders, hands them over, reminds whom they wait for, or writes to their customers. */
 export function MoreMenu({ count, onApply }: Props) {
   const { t } = useTranslation(['desk'])
   const [isWriting, setIsWriting] = useState(false)
@@ -30,6 +30,9 @@ export function MoreMenu({ count, onApply }: Props) {
           </Menu.Item>
           <Menu.Item leftSection={<IconSend size={16} aria-hidden />} onClick={() => onApply({ kind: 'handover' })}>
             {t('desk:handover')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconBell size={16} aria-hidden />} onClick={() => onApply({ kind: 'remind' })}>
+            {t('desk:remind')}
           </Menu.Item>
           <Menu.Item leftSection={<IconMail size={16} aria-hidden />} onClick={() => setIsWriting(true)}>
             {t('desk:mail')}

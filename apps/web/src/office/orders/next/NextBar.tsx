@@ -1,6 +1,6 @@
-import type { NextEffect } from '@kitwright/contract'
+import { type NextEffect, SHIPPING_LIMITS } from '@kitwright/contract'
 import { snakeCase } from '@kitwright/words'
-import { ActionIcon, Button, NativeSelect, Popover } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, Popover, TextInput } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { formatCents } from '../../../ui/index.ts'
 import type { Bulk } from '../bulk/useBulk.ts'
 import type { OfficeOrder } from '../../officeTypes.ts'
 import { NextStep } from './NextStep.tsx'
+import { LastReminder, Reminder } from './Reminder.tsx'
 import { MissingNotice } from './MissingNotice.tsx'
 import css from './NextBar.module.css'
 import { nextLabel } from './nextLabel.ts'
@@ -60,6 +61,36 @@ function OtherSteps({ order }: { order: OfficeOrder }) {
   )
 }
 
+interface ParcelFieldsProps {
+  readonly carrier: string
+  readonly tracking: string
+  readonly setCarrier: (carrier: string) => void
+  readonly setTracking: (tracking: string) => void
+}
+
+/** What carries the pieces. Without it, the order is sent out without a parcel. */
+function ParcelFields({ carrier, tracking, setCarrier, setTracking }: ParcelFieldsProps) {
+  const { t } = useTranslation(['desk'])
+  return (
+    <div className={css.parcel} role="group" aria-label={t('desk:parcel')}>
+      <TextInput
+        aria-label={t('desk:parcel_carrier')}
+        placeholder={t('desk:parcel_carrier')}
+        maxLength={SHIPPING_LIMITS.carrier}
+        value={carrier}
+        onChange={event => setCarrier(event.currentTarget.value)}
+      />
+      <TextInput
+        aria-label={t('desk:parcel_tracking')}
+        placeholder={t('desk:parcel_tracking')}
+        maxLength={SHIPPING_LIMITS.tracking}
+        value={tracking}
+        onChange={event => setTracking(event.currentTarget.value)}
+      />
+    </div>
+  )
+}
+
 /**
  * The next step of an order as one button that does all that belongs together, with what it does beside it. It asks
  * nothing before, since it can be taken back until mails leave.
@@ -69,10 +100,15 @@ export function NextBar({ order, bulk }: { order: OfficeOrder; bulk: Bulk }) {
   const [method, setMethod] = useState<Method>('khqr')
   const [isBusy, setIsBusy] = useState(false)
   const { next } = order
+  const [carrier, setCarrier] = useState('')
+  const [tracking, setTracking] = useState('')
+  const isSending = next.effects.includes('send-out')
   const label = nextLabel(next)
   const go = async (): Promise<void> => {
     setIsBusy(true)
-    await bulk.apply([order.id], { kind: 'next', plan: next.plan, ...(next.payment && { method }) })
+    const parcel = isSending && (carrier.trim() !== '' || tracking.trim() !== '') ? { carrier, tracking } : undefined
+    const chosen = { ...(next.payment && { method }), ...(parcel && { parcel }) }
+    await bulk.apply([order.id], { kind: 'next', plan: next.plan, ...chosen })
     setIsBusy(false)
   }
   return (
@@ -80,7 +116,10 @@ export function NextBar({ order, bulk }: { order: OfficeOrder; bulk: Bulk }) {
       <div className={css.words}>
         <Turn order={order} />
         {next.missing.length > 0 ? <MissingNotice order={order} missing={next.missing} /> : <Effects order={order} />}
+        <LastReminder order={order} />
       </div>
+      {isSending && <ParcelFields {...{ carrier, tracking, setCarrier, setTracking }} />}
+      <Reminder order={order} bulk={bulk} />
       {next.payment && (
         <NativeSelect
           className={css.method}
