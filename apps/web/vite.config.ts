@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { budgets } from './build/budgets.ts'
+import { embed } from './build/embedPlugin.ts'
 import { frontDoor } from './build/preloadLinks.ts'
 import { offline } from './build/serviceWorkerPlugin.ts'
 import { precompress } from './build/precompress.ts'
@@ -52,7 +53,10 @@ const pictures = existsSync(here('public/pictures')) ? readdirSync(here('public/
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
-  plugins: [react(), ...(isSsrBuild ? [] : [styled(), budgets(), frontDoor(), offline(), precompress(compression)])],
+  plugins: [
+    react(),
+    ...(isSsrBuild ? [] : [styled(), budgets(), frontDoor(), offline(), embed(), precompress(compression)]),
+  ],
   define: { __PICTURES__: JSON.stringify(pictures.filter(name => /\.(?:webp|png|avif|jpg)$/.test(name))) },
   build: {
     outDir: 'dist',

@@ -34,7 +34,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/api/src/designs',
-    layers: ['storage', 'pictures', 'owner', 'previews', 'office', 'testing'],
+    layers: ['storage', 'pictures', 'owner', 'previews', 'embeds', 'office', 'testing'],
   },
   {
     folder: 'apps/api/src/files',
@@ -239,8 +239,8 @@ export const layerTable: readonly LayerRule[] = [
     folder: 'apps/web/src/shop',
     layers: [
       'layout',
-      'products',
       'sizes',
+      'products',
       'product',
       'pricing',
       'quickStart',

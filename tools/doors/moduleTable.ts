@@ -78,7 +78,7 @@ const apiPackages = everyPackage.filter(name => !['scene', 'editor'].includes(na
  * those before it.
  */
 const webShared = ['ui', 'session', 'drafts', 'roster', 'domainComponents', 'cart', 'blocks']
-const webShown = ['shop', 'studio', 'account', 'office', 'supplier']
+const webShown = ['shop', 'studio', 'account', 'office', 'supplier', 'embed']
 
 function beforeInWeb(name: string): string[] {
   const all = name === 'app' ? [...webShared, ...webShown] : webShared

@@ -19,7 +19,7 @@ const PARTICLES = new Set(
 )
 /** Nouns that resemble participles. */
 const NOUNS = new Set(
-  `binding bleed building clearing colouring cut drawing embedding encoding feed finding grading heading hit lettering lighting lining
+  `binding bleed building clearing colouring cut drawing embed embedding encoding feed finding grading heading hit lettering lighting lining
   logging housekeeping mapping need nesting packing padding piping pricing rating rendering ring seed setting shading spacing speed testing
   split spread string tracing warning wing wording`.split(/\s+/),
 )

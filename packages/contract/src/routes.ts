@@ -24,6 +24,7 @@ import { pageContentRoutes } from './routes/pageContent.ts'
 import { traceRoutes } from './production/traces.ts'
 import { proofRoutes } from './production/proofs.ts'
 import { supplierRoutes } from './production/suppliers.ts'
+import { embedRoutes } from './routes/embeds.ts'
 import { previewRoutes } from './routes/previews.ts'
 import { revisionRoutes } from './routes/revisions.ts'
 import { templateRoutes } from './routes/templates.ts'
@@ -57,6 +58,7 @@ export const routes = {
   ...templateRoutes,
   ...revisionRoutes,
   ...previewRoutes,
+  ...embedRoutes,
   ...pageContentRoutes,
   ...browserErrorRoutes,
   'GET /whoami': {

@@ -4,3 +4,4 @@ export type { Hydration, PageAnswer, PageCall, PageRenderer, RenderedPage, Rende
 export type { MenuEntry, Offer, Page, ServerRendering } from './types.ts'
 export { isThemeName, THEMES, type ThemeName } from './themes.ts'
 export { contentSlugOf } from './contentSlugOf.ts'
+export { tileColour, type TileColour } from './tileColours.ts'

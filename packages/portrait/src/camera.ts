@@ -5,19 +5,43 @@ import type { Bounds, Vector } from './studio/index.ts'
 type TurnView = 'frontLeft' | 'backLeft' | 'backRight' | 'frontRight'
 
 /**
- * View direction: `angle` is three quarters from the wearer's left; `turned` and `turnedBack` are slightly off front or
- * back, to show volume with every letter in sight.
+ * View direction: `angle` is three quarters from the wearer's left, `angleRight` from the right; `turned`,
+ * `turnedRight` and `turnedBack` are slightly off front or back, to show volume with every letter in sight.
  */
-export type CameraView = 'front' | 'left' | 'back' | 'right' | 'angle' | 'turned' | 'turnedBack' | TurnView
+export type CameraView = NamedView | FrameView
+type NamedView =
+  | 'front'
+  | 'left'
+  | 'back'
+  | 'right'
+  | 'angle'
+  | 'angleRight'
+  | 'turned'
+  | 'turnedRight'
+  | 'turnedBack'
+  | TurnView
+/** One frame of a turn around the wearer, from 0 (the front) to `TURN_FRAMES` - 1. */
+export type FrameView = `turn${number}`
+
+/** Frames of a whole turn. */
+export const TURN_FRAMES = 24
+const TURN_PITCH_DEG = 4
+
+interface Pose {
+  readonly yawDeg: number
+  readonly pitchDeg: number
+}
 
 /** The studio's poses. */
-const POSES: Readonly<Record<CameraView, { readonly yawDeg: number; readonly pitchDeg: number }>> = {
+const POSES: Readonly<Record<NamedView, Pose>> = {
   front: { yawDeg: 0, pitchDeg: 3 },
   left: { yawDeg: 90, pitchDeg: 3 },
   back: { yawDeg: 180, pitchDeg: 3 },
   right: { yawDeg: -90, pitchDeg: 3 },
   angle: { yawDeg: 32, pitchDeg: 9 },
+  angleRight: { yawDeg: -32, pitchDeg: 9 },
   turned: { yawDeg: 13, pitchDeg: 5 },
+  turnedRight: { yawDeg: -13, pitchDeg: 5 },
   turnedBack: { yawDeg: 193, pitchDeg: 5 },
   frontLeft: { yawDeg: 45, pitchDeg: 3 },
   backLeft: { yawDeg: 135, pitchDeg: 3 },
@@ -25,6 +49,13 @@ const POSES: Readonly<Record<CameraView, { readonly yawDeg: number; readonly pit
   frontRight: { yawDeg: -45, pitchDeg: 3 },
 }
 const FOV_DEG = 24
+
+export const isTurn = (view: CameraView): view is FrameView => view.startsWith('turn') && !(view in POSES)
+
+function poseOf(view: CameraView): Pose {
+  if (!isTurn(view)) return POSES[view]
+  return { yawDeg: (Number(view.slice('turn'.length)) * 360) / TURN_FRAMES, pitchDeg: TURN_PITCH_DEG }
+}
 /** Margin factor. The camera is as far off as the studio's, so that the perspective is the same. */
 const AIR = 1.14
 
@@ -48,7 +79,8 @@ const cross = (a: Vector, b: Vector): Vector => [
 ]
 
 export function cameraFor(view: CameraView, { low, high }: Bounds): Camera {
-  const [yaw, pitch] = [toRadians(POSES[view].yawDeg), toRadians(POSES[view].pitchDeg)]
+  const { yawDeg, pitchDeg } = poseOf(view)
+  const [yaw, pitch] = [toRadians(yawDeg), toRadians(pitchDeg)]
   const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)]
   const back: Vector = [sin * Math.cos(pitch), Math.sin(pitch), cos * Math.cos(pitch)]
   const right: Vector = [cos, 0, -sin]

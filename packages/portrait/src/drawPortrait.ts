@@ -12,9 +12,19 @@ import { createShade } from './rasteriser/shadeSample.ts'
 import { toCanvas } from './rasteriser/pixelsToCanvas.ts'
 import { prepareTriangles } from './rasteriser/triangles.ts'
 import { CLOTHS, clothOf } from './studio/index.ts'
-import { type Camera, cameraFor, type CameraView } from './camera.ts'
+import { type Camera, cameraFor, type CameraView, isTurn, TURN_FRAMES } from './camera.ts'
 import { castShadow, paintShadow } from './rasteriser/contactShadow.ts'
-import { type Extent, extentOf, fittingScale, type Frame, frameIn, type Rect } from './view/frameView.ts'
+import {
+  type Crop,
+  type Extent,
+  extentOf,
+  fittingScale,
+  type Frame,
+  frameIn,
+  joinExtents,
+  type Rect,
+  WHOLE,
+} from './view/frameView.ts'
 
 /** `both` shows front and back side by side. */
 export type PortraitView = CameraView | 'both'
@@ -27,6 +37,8 @@ export interface PortraitOptions extends ArtworkSource {
   readonly heightPx: number
   /** CSS colour of a studio ground behind the garment; null leaves it clear. */
   readonly ground: string | null
+  /** The part of the garment that is shown; all of it by default. */
+  readonly crop?: Crop
 }
 
 /** Small pictures can afford more samples per pixel and direction, and show jagged edges more. */
@@ -45,12 +57,19 @@ interface Viewport {
   readonly rect: Rect
 }
 
+/** Extent over a whole turn, so that the garment keeps its size from frame to frame. */
+function turnExtent(kit: Kit): Extent {
+  const frames = Array.from({ length: TURN_FRAMES }, (_, at) => extentOf(cameraFor(`turn${at}`, kit.bounds), kit))
+  return frames.reduce(joinExtents)
+}
+
 function viewportsOf(kit: Kit, { view, widthPx: width, heightPx: height }: PortraitOptions): Viewport[] {
   const names: CameraView[] = view === 'both' ? ['front', 'back'] : [view]
   const each = Math.floor(width / names.length)
   return names.map((name, i) => {
     const camera = cameraFor(name, kit.bounds)
-    return { camera, extent: extentOf(camera, kit), rect: { x: i * each, y: 0, width: each, height } }
+    const extent = isTurn(name) ? turnExtent(kit) : extentOf(camera, kit)
+    return { camera, extent, rect: { x: i * each, y: 0, width: each, height } }
   })
 }
 
@@ -83,12 +102,12 @@ function insideOf({ fabric }: ArtworkSource['document']): [number, number, numbe
 
 /** Does the work of `drawPortrait` in short steps. A page can answer its user between them. */
 export function* drawInSteps(options: PortraitOptions): Generator<void, SurfaceCanvas> {
-  const { widthPx, heightPx, meshes, document, garment } = options
+  const { widthPx, heightPx, meshes, document, garment, crop = WHOLE } = options
   const kit = assemble(meshes)
   const samples = samplesFor(widthPx * heightPx)
   const viewports = viewportsOf(kit, options)
-  const scale = Math.min(...viewports.map(({ extent, rect }) => fittingScale(extent, rect)))
-  const frames = viewports.map(({ extent, rect }) => frameIn(rect, extent, scale))
+  const scale = Math.min(...viewports.map(({ extent, rect }) => fittingScale(extent, rect, crop)))
+  const frames = viewports.map(({ extent, rect }) => frameIn(rect, extent, scale, crop))
   const pxPerMm = finenessOf(frames[0]!, viewports[0]!.camera, kit) * ARTWORK_FINENESS
   const { textureOf, texelsOf } = artworkOf(kit, options, pxPerMm)
   const pieces = kit.pieces.map(id => findPiece(garment, document.options, id)?.piece)

@@ -64,6 +64,12 @@ async function driveSharing(stranger: Visitor, person: Visitor, id: string): Pro
   const shared = await stranger.ask('GET /api/previews/{token}', { params: { token } })
   await stranger.fetch(pathOf(shared.pictureUrl), PICTURE)
   await stranger.fetch(path, /html/)
+  const { revision: embedded } = await stranger.ask('GET /api/embeds/{token}', {
+    params: { token },
+    query: { language: 'kh' },
+  })
+  await stranger.fetch(`/api/embeds/${token}/frames/12?v=${embedded}`, PICTURE)
+  await stranger.fetch('/kit-view.js', /javascript/)
   const { revision } = shared
   const said = { id: randomUUID(), visitorId: randomUUID(), revision, name: 'Bora', looksGood: true }
   await stranger.ask('POST /api/previews/{token}/answers', { params: { token }, body: said })

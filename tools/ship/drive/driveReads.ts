@@ -22,6 +22,7 @@ export async function driveLooking({ place }: Shop): Promise<void> {
   await stranger.ask('GET /api/colourcard')
   await driveLettering(stranger)
   const { items } = await stranger.ask('GET /api/templates')
+  await stranger.ask('GET /api/templates/rows')
   await stranger.ask('GET /api/templates/{id}', { params: { id: items[0]!.id } })
   await stranger.fetch(items[0]!.pictureUrl, PICTURE)
   const kits = await stranger.ask('GET /api/kits')

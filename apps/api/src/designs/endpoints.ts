@@ -1,5 +1,6 @@
 import { likeFolded } from '../accounts/index.ts'
 import { type Endpoints, etagOf, ProblemError } from '../endpoint/index.ts'
+import { createEmbedEndpoints, type EmbedRoutes } from './embeds/endpoints.ts'
 import { changeDesign } from './owner/changeDesign.ts'
 import { createDesign, designLimitOf } from './owner/createDesign.ts'
 import { deleteDesign, type HasLiveOrders } from './owner/deleteDesign.ts'
@@ -30,12 +31,13 @@ type Routes =
 
 export function createDesignsEndpoints(
   dependencies: DesignsDependencies,
-): Endpoints<Routes | PictureRoutes | ProductDesignRoute | RevisionRoutes | PreviewRoutes> {
+): Endpoints<Routes | PictureRoutes | ProductDesignRoute | RevisionRoutes | PreviewRoutes | EmbedRoutes> {
   const addresses = createPictureAddress(dependencies.secret)
   return {
     ...createOwnEndpoints(dependencies),
     ...createRevisionEndpoints(addresses),
     ...createPreviewEndpoints(),
+    ...createEmbedEndpoints(dependencies.getPicture),
     ...createPictureEndpoints({ addresses, getPicture: dependencies.getPicture }),
   }
 }

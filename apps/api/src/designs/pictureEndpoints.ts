@@ -1,12 +1,13 @@
 import { type ProductColour, PRODUCT_COLOURS } from '@kitwright/contract'
-import { type DesignDocument, type KitPart, type KitRole, designInKit } from '@kitwright/design'
+import type { DesignDocument, KitPart } from '@kitwright/design'
 import { findGarmentByProductType, type ProductType } from '@kitwright/garment'
 import { type Endpoints, type Exchange, ProblemError, type Reply, type TenantContext } from '../endpoint/index.ts'
 import { DEFAULT_COLOUR, parseSettings } from '../tenants/index.ts'
 import type { PictureAddress } from './pictures/pictureAddress.ts'
-import { partAlone, type PictureSettings, settingsFor, turnedTo } from './pictures/pictureSettings.ts'
+import { partAlone, type PictureSettings, settingsFor, tileSettings, turnedTo } from './pictures/pictureSettings.ts'
 import type { GetPicture } from './pictures/designPictures.ts'
 import { type DocumentToDraw, findDocument } from './pictures/pictureStore.ts'
+import { documentInKit } from './pictures/documentInKit.ts'
 import { findShared } from './previews/shareDesign.ts'
 import { productDesign } from './pictures/productDesign.ts'
 import { documentToKeep, readStored } from './storage/readDocument.ts'
@@ -57,7 +58,7 @@ export function createPictureEndpoints({
     'GET /api/products/{productType}/picture': async exchange => {
       const { tenant, params, query } = exchange
       const found = productDocument(tenant, params.productType, query.colour)
-      return replyWithPicture(exchange, found, { getPicture, cacheControl: PUBLIC })
+      return replyWithPicture(exchange, found, { getPicture, cacheControl: PUBLIC, isProduct: true })
     },
     'GET /api/products/{productType}/design': async ({ tenant, params, query }) => {
       const found = productDocument(tenant, params.productType, query.colour)
@@ -95,27 +96,21 @@ interface PictureReplyOptions {
   readonly cacheControl: string
   /** The three-quarter view, at the angle that the design gives. */
   readonly isTurned?: true
+  /** A plain product, whose tile has an angle and a crop of its own. */
+  readonly isProduct?: true
   /** The part of a kit that is rendered alone. */
   readonly part?: KitPart
 }
 
-/** Returns the document to draw of a design: itself, or one of its kits, which is stored as a picture of its own. */
-export function documentInKit(
-  found: DocumentToDraw,
-  role: KitRole | undefined,
-): { document: unknown; documentHash: string } {
-  if (role === undefined) return { document: found.document, documentHash: found.document_hash }
-  const home = readStored(found.document)
-  const document = designInKit(home, role)
-  return { document, documentHash: document === home ? found.document_hash : documentToKeep(document).hash }
+interface ShownOptions extends Pick<PictureReplyOptions, 'isTurned' | 'isProduct'> {
+  readonly side: Exchange<PictureRoutes>['query']['side']
+  readonly part: KitPart
 }
 
-function shownAs(
-  asked: PictureSettings,
-  { part, isTurned }: { readonly part: KitPart; readonly isTurned?: true },
-  document: DesignDocument,
-): PictureSettings {
+function shownAs(asked: PictureSettings, showing: ShownOptions, document: DesignDocument): PictureSettings {
+  const { side, part, isTurned, isProduct = false } = showing
   const settings = partAlone(asked, part, document)
+  if (side === 'tile' || side === 'tileBack') return tileSettings(settings, { side, isProduct }, document)
   return isTurned ? turnedTo(settings, document) : settings
 }
 
@@ -123,13 +118,15 @@ function shownAs(
 export async function replyWithPicture<K extends PictureRoutes | TemplatePicture>(
   { query, headers, tenant, signal }: Pick<Exchange<K>, 'query' | 'headers' | 'tenant' | 'signal'>,
   found: DocumentToDraw | undefined,
-  { getPicture, cacheControl, isTurned, part = 'set' }: PictureReplyOptions,
+  { getPicture, cacheControl, isTurned, isProduct, part = 'set' }: PictureReplyOptions,
 ): Promise<Reply<PictureRoutes | TemplatePicture | KitPicture>> {
   if (!found) throw new ProblemError('not-found')
   const { document, documentHash } = documentInKit(found, query.kit)
   const { account_id: accountId } = found
   const asked = settingsFor(query, headers.accept)
-  const settings = isTurned || part !== 'set' ? shownAs(asked, { part, isTurned }, readStored(document)) : asked
+  const { side } = query
+  const isAsAsked = !isTurned && part === 'set' && side !== 'tile' && side !== 'tileBack'
+  const settings = isAsAsked ? asked : shownAs(asked, { side, part, isTurned, isProduct }, readStored(document))
   const { bytes, mime, etag } = await getPicture({
     tenantId: tenant.id,
     accountId,

@@ -21,6 +21,8 @@ const FOLDER = fileURLToPath(PACKAGED_PICTURES)
 const DOCS = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url))
 /** The number of soccer kits shown, which come first. */
 const SHOWN_IN_KITS = 16
+/** Width of the pictures on the sheets: each garment and each design has one. */
+const SHEET_PX = 600
 
 let shop: TestShop
 beforeAll(async () => void (shop = await createTestShop()))
@@ -39,7 +41,7 @@ async function wantedPictures() {
 
 async function writeSheets(getPicture: GetPicture): Promise<void> {
   const tenant = (await createTenantDirectory(shop.database).find('localhost'))!
-  const all = await listPublicPictures(shop.database, tenant)
+  const all = (await listPublicPictures(shop.database, tenant)).filter(({ settings }) => settings.widthPx === SHEET_PX)
   const [products, templates] = [all.slice(0, tenant.productTypes.length), all.slice(tenant.productTypes.length)]
   await writeFile(join(DOCS, 'templates.webp'), await sheetOfTemplates({ products, templates }, getPicture))
   await writeFile(join(DOCS, 'kits.webp'), await sheetOfKits(templates.slice(0, SHOWN_IN_KITS), getPicture))

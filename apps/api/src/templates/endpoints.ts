@@ -5,9 +5,14 @@ import { type Endpoints, ProblemError, type TenantContext } from '../endpoint/in
 import { createKitEndpoints, type KitRoutes } from './kitCatalogue.ts'
 import { officeEndpoints, type OfficeRoutes } from './office.ts'
 import { pictureVersion, presentFull, presentTemplate } from './present.ts'
+import { listTemplateRows } from './templateRows.ts'
 import { findTemplate, listFacets, listTemplates } from './store.ts'
 
-type Routes = 'GET /api/templates' | 'GET /api/templates/{id}' | 'GET /api/templates/{id}/picture'
+type Routes =
+  | 'GET /api/templates'
+  | 'GET /api/templates/rows'
+  | 'GET /api/templates/{id}'
+  | 'GET /api/templates/{id}/picture'
 
 /** A template's document never changes, so a picture requested by its version never changes either. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -38,6 +43,10 @@ export function createTemplatesEndpoints(getPicture: GetPicture): Endpoints<Rout
         }
         return { value: { items: rows.map(presentTemplate), page, pageSize, total, ...facets }, headers: PUBLIC }
       })
+    },
+    'GET /api/templates/rows': async ({ tenant, language, run }) => {
+      const rows = await run(async trx => listTemplateRows(trx, { types: tenant.productTypes, language }))
+      return { value: { rows }, headers: PUBLIC }
     },
     'GET /api/templates/{id}': async ({ tenant, params, run }) => {
       const found = await run(async trx => findTemplate(trx, params.id))

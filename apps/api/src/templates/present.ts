@@ -1,5 +1,6 @@
 import type { OfficeTemplate, Template, Tenant } from '@kitwright/contract'
 import type { Fill, Kit } from '@kitwright/design'
+import { parseHex, toHex } from '@kitwright/measure'
 import { namesFromTags } from '@kitwright/words'
 import type { FullTemplateRecord, TemplateRecord } from './store.ts'
 
@@ -26,6 +27,23 @@ function presentKits({ club_colours: club, fill: body, kits }: TemplateRecord): 
   return [{ kit: 'home', colours: coloursIn({}, body) }, ...others]
 }
 
+/** The body's share of a garment's picture, in relation to each other colour's. */
+const BODY_WEIGHT = 3
+
+/** Returns the approximate mean colour of a template's picture: the body's, toward its club colours. */
+function meanColourOf({ fill, club_colours: club }: TemplateRecord): string | null {
+  const inks = [
+    ...inkOf(fill ?? { kind: 'solid', colour: '' }),
+    ...(club ?? []).slice(0, SHOWN.length).map(each => each.colour),
+  ]
+  const colours = inks.flatMap(ink => parseHex(ink) ?? [])
+  const [body] = colours
+  if (!body) return null
+  const all = [...Array.from({ length: BODY_WEIGHT - 1 }, () => body), ...colours]
+  const mean = (channel: 'r' | 'g' | 'b') => Math.round(all.reduce((sum, each) => sum + each[channel], 0) / all.length)
+  return toHex({ r: mean('r'), g: mean('g'), b: mean('b'), a: 1 })
+}
+
 export const presentTemplate = (row: TemplateRecord): Template => ({
   id: row.id,
   name: namesFromTags(row.names),
@@ -33,6 +51,7 @@ export const presentTemplate = (row: TemplateRecord): Template => ({
   tags: row.tags,
   colours: row.colours,
   pictureUrl: pictureUrlOf(row),
+  meanColour: meanColourOf(row),
   kits: presentKits(row),
   createdAt: row.created_at.toISOString(),
 })

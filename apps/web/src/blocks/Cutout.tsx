@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pictureReady } from '../ui/index.ts'
+import { denserSources, pictureReady } from '../ui/index.ts'
 
 interface Props {
   readonly src: string
@@ -36,7 +36,8 @@ export function Cutout({ src, alt, size = 480, isFirst = false }: Props) {
       ref={image => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') miss()
       }}
-      src={src}
+      // A theme may show it wider than its tile.
+      {...denserSources(src, { sizes: `${size}px`, isFirst, densePx: 800 })}
       alt={alt}
       width={size}
       height={size}

@@ -1,3 +1,4 @@
+import { tileColour } from '@kitwright/pages'
 import type { ShownBlock } from '@kitwright/pages/content'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,6 @@ import { lazy } from '../ui/index.ts'
 import { BlockFrame, BlockTitle } from './BlockFrame.tsx'
 import { BlockLink } from './BlockLink.tsx'
 import { Cutout } from './Cutout.tsx'
-import { variantsOf } from './blockVariants.ts'
 
 const HeroFacts = lazy(async () => ({ default: (await import('./offer/HeroFacts.tsx')).HeroFacts }))
 
@@ -21,7 +21,7 @@ function Kit() {
   const type = productTypes.includes('SOCCER_KIT') ? 'SOCCER_KIT' : productTypes[0]
   if (!type) return null
   const packaged = theme === null && type === 'SOCCER_KIT' ? packagedPicture('hero.webp') : null
-  const src = packaged ?? productPictureUrl(type, variantsOf(theme).colours[0] ?? 'tenant', 1200)
+  const src = packaged ?? productPictureUrl(type, tileColour(theme, 0), 1200)
   if (src === null) return null
   return <Cutout src={src} alt={t(`common:type_${type}`)} size={1000} isFirst />
 }

@@ -6,19 +6,17 @@ export interface BlockVariants {
   readonly hasTwins: boolean
   /** Which answers of a block of questions are open at first. */
   readonly open: 'none' | 'first' | 'all'
-  /** The pictures of the shop's garments: which colour comes to which place. */
-  readonly colours: readonly ('tenant' | 'ink' | 'chalk' | 'red' | 'blue' | 'amber')[]
 }
 
-const PLAIN: BlockVariants = { hasTwins: false, open: 'none', colours: ['tenant'] }
+const PLAIN: BlockVariants = { hasTwins: false, open: 'none' }
 
 const VARIANTS: Readonly<Record<ThemeName, BlockVariants>> = {
-  matchday: { hasTwins: false, open: 'first', colours: ['chalk', 'tenant', 'ink'] },
-  atelier: { hasTwins: false, open: 'all', colours: ['tenant'] },
-  drop: { hasTwins: false, open: 'first', colours: ['tenant', 'ink', 'amber', 'blue', 'chalk', 'red'] },
-  school: { hasTwins: false, open: 'none', colours: ['chalk', 'blue', 'red', 'amber', 'tenant'] },
-  angkor: { hasTwins: true, open: 'none', colours: ['amber', 'red', 'chalk', 'tenant'] },
-  factory: { hasTwins: false, open: 'all', colours: ['chalk'] },
+  matchday: { hasTwins: false, open: 'first' },
+  atelier: { hasTwins: false, open: 'all' },
+  drop: { hasTwins: false, open: 'first' },
+  school: { hasTwins: false, open: 'none' },
+  angkor: { hasTwins: true, open: 'none' },
+  factory: { hasTwins: false, open: 'all' },
 }
 
 export const variantsOf = (theme: ThemeName | null): BlockVariants => (theme ? VARIANTS[theme] : PLAIN)

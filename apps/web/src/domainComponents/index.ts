@@ -10,6 +10,7 @@ export { useDays } from './delivery/useDays.ts'
 export { DesignBadge } from './badges/DesignBadge.tsx'
 export { drawDesign } from './design/drawDesign.ts'
 export { DesignPicture } from './design/DesignPicture.tsx'
+export { DesignTile, type TileSide } from './design/DesignTile.tsx'
 export { DesignWarning } from './design/DesignWarning.tsx'
 export { HandoverBadge } from './badges/HandoverBadge.tsx'
 export { HandoverNotes } from './handover/HandoverNotes.tsx'
@@ -38,7 +39,13 @@ export { OrderBadge } from './badges/OrderBadge.tsx'
 export { LazyGarmentStage } from './stage/LazyGarmentStage.ts'
 export { modelUrl } from './product/modelUrl.ts'
 export { packagedPicture } from './product/packagedPicture.ts'
-export { ProductPicture, productPictureUrl, SHOWN_COLOURS } from './product/ProductPicture.tsx'
+export {
+  ProductPicture,
+  productPictureUrl,
+  ProductTile,
+  productTileUrl,
+  SHOWN_COLOURS,
+} from './product/ProductPicture.tsx'
 export type { ShownColour } from './product/ProductPicture.tsx'
 export { QuoteBadge } from './badges/QuoteBadge.tsx'
 export { QuoteItems } from './quote/QuoteItems.tsx'

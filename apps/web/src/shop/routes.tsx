@@ -50,6 +50,8 @@ const store = createRoute({
     tag: textParam,
     colour: textParam,
     sort: oneOfParam('newest', 'name'),
+    // The design in the quick view.
+    design: textParam,
   }),
   component: lazy(async () => ({ default: (await import('./store/StorePage.tsx')).StorePage })),
 })

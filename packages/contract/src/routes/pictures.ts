@@ -4,13 +4,16 @@ import { z } from '../schemas/zod.ts'
 
 /**
  * Views of a garment that the server draws. `angle` is three quarters from the wearer's left; `both` is front and back
- * side by side.
+ * side by side. `tile` fills its frame with the garment, at an angle and in a crop of the garment's own; `tileBack` is
+ * its back.
  */
 const PICTURE_SIDES = [
   'front',
   'back',
   'angle',
   'both',
+  'tile',
+  'tileBack',
   'frontLeft',
   'left',
   'backLeft',
@@ -53,7 +56,7 @@ export const PRODUCT_COLOURS = {
 } as const
 export type ProductColour = keyof typeof PRODUCT_COLOURS
 
-/** `width` is rounded up to the next of 200, 400, 800, 1200; `v` only busts browser caches. */
+/** `width` is rounded up to the next of 200, 400, 600, 800, 1200; `v` only busts browser caches. */
 export const pictureQuery = z.object({
   side: z.enum(PICTURE_SIDES).default('front'),
   shape: z.enum(PICTURE_SHAPES).default('square'),

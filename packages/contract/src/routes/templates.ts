@@ -22,6 +22,8 @@ export const templateRow = z.object({
   tags: z.array(tag),
   colours: z.array(family),
   pictureUrl: z.string(),
+  /** Colour `#rrggbb` that stands in for its picture until it has loaded; null if its cloth has none. */
+  meanColour: z.string().nullable(),
   /**
    * Kits it comes in besides home, which is then first; empty if there is no choice. Colours: up to three, the main one
    * first.
@@ -34,6 +36,20 @@ const templateList = s.paged(templateRow).extend({
   /** Filters that these garments offer. */
   tags: z.array(tag),
   colours: z.array(family),
+})
+/** Themes by which the store presents its designs before its filters. */
+export const TEMPLATE_ROWS = ['khmer', 'stripes', 'schools', 'bold'] as const
+const templateRows = z.object({
+  rows: z.array(
+    z.object({
+      id: z.enum(TEMPLATE_ROWS),
+      /** Filters that list all designs of the row. */
+      tag: tag.nullable(),
+      type: s.productType.nullable(),
+      total: z.int(),
+      items: z.array(templateRow),
+    }),
+  ),
 })
 export const officeTemplate = templateRow.extend({ isPublished: z.boolean(), version: z.int() })
 
@@ -51,6 +67,11 @@ export const templateRoutes = {
       sort: z.enum(['order', 'newest', 'name']).default('order'),
     }),
     response: templateList,
+    errors: [],
+  },
+  'GET /api/templates/rows': {
+    summary: 'Some ready-made designs by theme; themes with few designs are left out',
+    response: templateRows,
     errors: [],
   },
   'GET /api/templates/{id}': {

@@ -35,8 +35,12 @@ interface Encoding {
   encode(format: 'webp', quality: number): Promise<Buffer>
 }
 
-/** Encodes a canvas of `nodeSurface` as a file's bytes. */
-export async function encodePicture(canvas: SurfaceCanvas, format: PictureFormat): Promise<Buffer> {
+/** Encodes a canvas of `nodeSurface` as a file's bytes. `quality` is WebP's, from 0 to 100. */
+export async function encodePicture(
+  canvas: SurfaceCanvas,
+  format: PictureFormat,
+  quality = WEBP_QUALITY,
+): Promise<Buffer> {
   const skia = canvas as unknown as Encoding
-  return format === 'webp' ? skia.encode('webp', WEBP_QUALITY) : skia.encode('png')
+  return format === 'webp' ? skia.encode('webp', quality) : skia.encode('png')
 }

@@ -31,6 +31,26 @@ const MARGIN = 0.045
 /** Height of ground below the hem that the picture includes, metres. */
 const GROUND_M = 0.05
 
+/** The part of the garment that a picture shows. */
+export interface Crop {
+  /** Clear margin, as a share of the rectangle's shorter side. */
+  readonly margin: number
+  /** Enlargement beyond the size at which the whole garment fits; 1 shows all of it. */
+  readonly zoom: number
+  /** The part that stays in sight: the neck, or the garment's middle. */
+  readonly keeps: 'top' | 'middle'
+}
+
+export const WHOLE: Crop = { margin: MARGIN, zoom: 1, keeps: 'middle' }
+
+/** Returns the extent that holds both. */
+export const joinExtents = (a: Extent, b: Extent): Extent => ({
+  x0: Math.min(a.x0, b.x0),
+  x1: Math.max(a.x1, b.x1),
+  y0: Math.min(a.y0, b.y0),
+  y1: Math.max(a.y1, b.y1),
+})
+
 export function extentOf(camera: Camera, kit: Kit): Extent {
   const extent = { x0: Infinity, x1: -Infinity, y0: Infinity, y1: -Infinity }
   const reach = ({ x, y }: { x: number; y: number }): void => {
@@ -49,19 +69,23 @@ export function extentOf(camera: Camera, kit: Kit): Extent {
   return extent
 }
 
-/** Px per unit at which an extent fills a rectangle up to its margin. */
-export function fittingScale({ x0, x1, y0, y1 }: Extent, { width, height }: Rect): number {
-  const rim = 2 * MARGIN * Math.min(width, height)
-  return Math.min((width - rim) / (x1 - x0), (height - rim) / (y1 - y0))
+/** Px per unit at which an extent fills a rectangle up to its margin, times the crop's enlargement. */
+export function fittingScale({ x0, x1, y0, y1 }: Extent, { width, height }: Rect, { margin, zoom } = WHOLE): number {
+  const rim = 2 * margin * Math.min(width, height)
+  return zoom * Math.min((width - rim) / (x1 - x0), (height - rim) / (y1 - y0))
 }
 
-/** Centres an extent in a rectangle. */
-export const frameIn = (rect: Rect, { x0, x1, y0, y1 }: Extent, scale: number): Frame => ({
-  scale,
-  originX: rect.x + rect.width / 2 - ((x0 + x1) / 2) * scale,
-  originY: rect.y + rect.height / 2 + ((y0 + y1) / 2) * scale,
-  rect,
-})
+/** Places an extent in a rectangle: centred, or with its top at the margin where it is too tall for it. */
+export function frameIn(rect: Rect, { x0, x1, y0, y1 }: Extent, scale: number, { margin, keeps } = WHOLE): Frame {
+  const rim = margin * Math.min(rect.width, rect.height)
+  const isCut = (y1 - y0) * scale > rect.height
+  return {
+    scale,
+    originX: rect.x + rect.width / 2 - ((x0 + x1) / 2) * scale,
+    originY: isCut && keeps === 'top' ? rect.y + rim + y1 * scale : rect.y + rect.height / 2 + ((y0 + y1) / 2) * scale,
+    rect,
+  }
+}
 
 /** The direction behind a pixel, not of length 1. */
 export const rayAt = (camera: Camera, { scale, originX, originY }: Frame, x: number, y: number): Vector =>

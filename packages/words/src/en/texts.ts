@@ -29,6 +29,7 @@ export const texts = {
   crest: async () => (await import('./tools/crest.ts')).crest,
   arrange: async () => (await import('./studio/arrange.ts')).arrange,
   store: async () => (await import('./shop/store.ts')).store,
+  embed: async () => (await import('./shop/embed.ts')).embed,
   starts: async () => (await import('./studio/starts.ts')).starts,
   revisions: async () => (await import('./studio/revisions.ts')).revisions,
   roster: async () => (await import('./account/roster.ts')).roster,

@@ -72,10 +72,12 @@ const DRAWING = 4
 
 /** Returns the hash of a picture's inputs, as 64 hexadecimal digits. */
 async function nameOf({ documentHash, settings }: PictureRequest, document: DesignDocument): Promise<string> {
-  const { view, widthPx, heightPx, ground, format, part } = settings
+  const { view, widthPx, heightPx, ground, format, part, crop, quality } = settings
   const garment = await garmentHash({ document, heightPx, part })
-  // Pictures of the whole garment keep their names from before pictures of parts existed.
-  const made = [DRAWING, documentHash, garment, view, widthPx, heightPx, ground, format, ...(part ? [part] : [])]
+  // Pictures of the whole garment keep their names from before pictures of parts and crops existed.
+  const more = [...(part ? [part] : []), ...(crop ? [crop.margin, crop.zoom, crop.keeps] : [])]
+  const made = [DRAWING, documentHash, garment, view, widthPx, heightPx, ground, format, ...more]
+  if (quality !== undefined) made.push(`quality ${quality}`)
   // Earlier versions traced drawings in a few inks from their pixels.
   if (inkedAssets(patternsOf(document)).size > 0) made.push('separated')
   return createHash('sha256').update(JSON.stringify(made)).digest('hex')

@@ -30,5 +30,5 @@ export const work: JobHandler<PictureToDraw, Uint8Array> = async ({ document, se
   })
   const picture = await portraitOf({ ...settings, document, sources })
   if (!picture) throw new Error(`the garment ${document.garment} has no models to draw`)
-  return encodePicture(picture, settings.format)
+  return encodePicture(picture, settings.format, settings.quality)
 }

@@ -60,6 +60,9 @@ const TIGHT: Partial<Record<RouteKey, number | readonly CallLimit[]>> = {
     { most: 300, seconds: HOUR, isOf: 'address' },
     { most: 3_000, seconds: HOUR, isOf: 'shop' },
   ],
+  // A page with a design is opened by a whole school behind one address; each visitor turns it once, in some kits.
+  'GET /api/embeds/{token}': [...byClass(200, 3_000), { most: 20_000, seconds: HOUR, isOf: 'shop' }],
+  'GET /api/embeds/{token}/frames/{frame}': byClass(2_000, 20_000),
   // A class of forty designs at one address; a browser without a session costs rows.
   'POST /api/cart/items': [...byClass(200, 2_000), { most: 20_000, seconds: HOUR, isOf: 'shop' }],
   'POST /api/cart/link': byClass(40, 300),

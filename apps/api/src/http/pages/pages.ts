@@ -104,8 +104,13 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
   })
 }
 
+/** The element for pages of other origins, which run it without the visitor's cookies. */
+const EMBED = 'kit-view.js'
+const FOR_ALL = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' } as const
+
 function sendFile(name: string, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', name.startsWith('assets/') ? FOREVER : ASK_AGAIN)
+  if (name === EMBED) reply.headers({ ...FOR_ALL, 'cache-control': 'public, max-age=600' })
   return reply.sendFile(name)
 }
 

@@ -1,12 +1,12 @@
+import { tileColour } from '@kitwright/pages'
 import type { ShownBlock } from '@kitwright/pages/content'
 import { editorPathOf, sizeLabel } from '@kitwright/garment'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { productPictureUrl, useProducts, useThemeName } from '../../domainComponents/index.ts'
+import { productTileUrl, useProducts, useThemeName } from '../../domainComponents/index.ts'
 import { usePreferences } from '../../session/index.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 import { Cutout } from '../Cutout.tsx'
-import { variantsOf } from '../blockVariants.ts'
 import { Price } from './Price.tsx'
 
 type Product = NonNullable<ReturnType<typeof useProducts>['data']>['items'][number]
@@ -37,7 +37,7 @@ function Facts({ product: { sizes, fabrics } }: { product: Product }) {
 export function GarmentsBlock({ block }: { block: Extract<ShownBlock, { kind: 'garments' }> }) {
   const { t } = useTranslation(['pages', 'common'])
   const language = usePreferences(state => state.language)
-  const { colours } = variantsOf(useThemeName())
+  const theme = useThemeName()
   const { data } = useProducts()
   const products = data?.items ?? []
   return (
@@ -45,7 +45,7 @@ export function GarmentsBlock({ block }: { block: Extract<ShownBlock, { kind: 'g
       <ul className="items items--garments" data-count={products.length}>
         {products.map((product, at) => {
           const { type, fabrics, priceFromCents } = product
-          const src = productPictureUrl(type, colours[at % colours.length] ?? 'tenant', 400)
+          const src = productTileUrl(type, tileColour(theme, at), 'square')
           return (
             <li key={type} className={`item item--garment item--${editorPathOf(type)}`}>
               <div className="item__in">

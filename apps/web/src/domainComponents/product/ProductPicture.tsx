@@ -36,9 +36,42 @@ interface Props {
   readonly isFirst?: boolean
 }
 
+interface TileProps extends Pick<Props, 'type' | 'alt' | 'isFirst'> {
+  readonly colour: ShownColour
+  /** CSS widths at which it is shown. */
+  readonly sizes?: string
+}
+
 /** Returns the address of the server's 3D picture of a product; null for a garment that is not sewn yet. */
 export const productPictureUrl = (type: ProductType, colour: ShownColour, width: number): string | null =>
   isSewn(type) ? `/api/products/${type}/picture?side=angle&width=${Math.min(1200, width)}&colour=${colour}` : null
+
+/** CSS widths of a tile: two side by side on a phone, four on a desktop. */
+export const TILE_SIZES = '(max-width: 600px) 46vw, 310px'
+
+/**
+ * Returns the address of a product's tile at ordinary density, at the garment's own angle; null for a garment that is
+ * not sewn yet. A tall tile is filled by the garment; pages of blocks crop a square one themselves.
+ */
+export const productTileUrl = (type: ProductType, colour: ShownColour, shape: 'square' | 'tall'): string | null =>
+  isSewn(type) ? `/api/products/${type}/picture?side=tile&shape=${shape}&width=400&colour=${colour}` : null
+
+/** A product's tile: the garment fills it, at an angle of its own. */
+export function ProductTile({ type, alt, colour, isFirst, sizes = TILE_SIZES }: TileProps) {
+  const outline = <Outline paths={productOutline(type)} colours={outlineIn(colour)} title={alt} />
+  return (
+    <Picture
+      src={productTileUrl(type, colour, 'tall')}
+      alt={alt}
+      fallback={outline}
+      ratio="4 / 5"
+      sizes={sizes}
+      tone={SHOWN_COLOURS[colour]}
+      isFilled
+      isFirst={isFirst}
+    />
+  )
+}
 
 /** A product's picture from the server, with its outline until it loads. */
 export function ProductPicture({ type, alt, colour = 'tenant', width = 400, isFirst }: Props) {

@@ -1,9 +1,10 @@
 import type { Product } from '@kitwright/contract'
 import { editorPathOf, type ProductType } from '@kitwright/garment'
+import { tileColour } from '@kitwright/pages'
 import { Link } from '@tanstack/react-router'
 import { useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ProductPicture, SHOWN_COLOURS, type ShownColour } from '../../domainComponents/index.ts'
+import { ProductTile, SHOWN_COLOURS, type ShownColour } from '../../domainComponents/index.ts'
 import { useTenant } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import { PromotionNote } from '../products/PromotionNote.tsx'
@@ -35,15 +36,22 @@ function DotRow({ chosen, onChoose }: { chosen: ShownColour; onChoose: (colour: 
   )
 }
 
-function Tile({ type, product }: { type: ProductType; product: Product | undefined }) {
+interface TileProps {
+  readonly type: ProductType
+  /** Place in the shop's list, which decides the first colour. */
+  readonly place: number
+  readonly product: Product | undefined
+}
+
+function Tile({ type, place, product }: TileProps) {
   const { t } = useTranslation(['shop', 'common'])
-  const [chosen, setChosen] = useState<ShownColour>('tenant')
+  const [chosen, setChosen] = useState<ShownColour>(() => tileColour(null, place))
   const name = t(`common:type_${type}`)
   const canDesign = product?.isDesignable
   return (
     <article className={css.tile}>
       <Link to={startOf(type, product)} className={css.link}>
-        <ProductPicture type={type} alt="" colour={chosen} />
+        <ProductTile type={type} alt="" colour={chosen} />
         <h3>{name}</h3>
         <p className="kw-num">
           {product ? t('shop:price_from', { price: formatCents(product.priceFromCents) }) : '\u00a0'}
@@ -76,8 +84,13 @@ export function GarmentTiles() {
       <p className={css.lead}>{t('shop:choose_garment_text')}</p>
       <PromotionNote />
       <div className={css.grid} data-few={productTypes.length < 4 || undefined}>
-        {productTypes.map(type => (
-          <Tile key={type} type={type} product={products.data?.items.find(product => product.type === type)} />
+        {productTypes.map((type, place) => (
+          <Tile
+            key={type}
+            type={type}
+            place={place}
+            product={products.data?.items.find(product => product.type === type)}
+          />
         ))}
       </div>
     </section>

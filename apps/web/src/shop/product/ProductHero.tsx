@@ -1,8 +1,9 @@
 import type { Product, ProductDetails } from '@kitwright/contract'
 import { sizeLabel } from '@kitwright/garment'
+import { tileColour } from '@kitwright/pages'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { BlockFrame, BlockTitle, Price, variantsOf } from '../../blocks/index.ts'
+import { BlockFrame, BlockTitle, Price } from '../../blocks/index.ts'
 import { startOf, useDays, useThemeName } from '../../domainComponents/index.ts'
 import { useCuts } from './useCuts.ts'
 import css from './ProductPage.module.css'
@@ -72,7 +73,7 @@ export function ProductHero({ product, details }: Props) {
   const { t } = useTranslation(['product', 'common'])
   const { type, isDesignable } = product
   const name = t(`common:type_${type}`)
-  const colour = variantsOf(useThemeName()).colours[0] ?? 'tenant'
+  const colour = tileColour(useThemeName(), 0)
   const { document, state, load } = useProductDesign(type, colour)
   return (
     <BlockFrame block={{ kind: 'hero', id: 'top' }} modifier="product">

@@ -1,4 +1,5 @@
 import { runsOf, sizeLabel } from '@kitwright/garment'
+import { tileColour } from '@kitwright/pages'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, useTenant } from '../../session/index.ts'
 import { EmptyState } from '../../ui/index.ts'
@@ -6,7 +7,7 @@ import page from '../Page.module.css'
 import { ProductCard } from './ProductCard.tsx'
 import { PromotionNote } from './PromotionNote.tsx'
 import css from './ProductsPage.module.css'
-import { useProducts } from '../../domainComponents/index.ts'
+import { useProducts, useThemeName } from '../../domainComponents/index.ts'
 
 /** Number of cards in view on a phone. */
 const IN_SIGHT = 2
@@ -15,6 +16,7 @@ const IN_SIGHT = 2
 export function ProductsPage() {
   const { t } = useTranslation(['shop', 'common'])
   const products = useProducts()
+  const theme = useThemeName()
   const sizes = runsOf(useTenant().productTypes)
   return (
     <div className={page.page}>
@@ -29,7 +31,12 @@ export function ProductsPage() {
       )}
       <div className={css.grid}>
         {products.data?.items.map((product, index) => (
-          <ProductCard key={product.type} product={product} isFirst={index < IN_SIGHT} />
+          <ProductCard
+            key={product.type}
+            product={product}
+            colour={tileColour(theme, index)}
+            isFirst={index < IN_SIGHT}
+          />
         ))}
       </div>
     </div>

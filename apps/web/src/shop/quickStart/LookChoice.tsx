@@ -34,7 +34,7 @@ export function LookChoice({ value, hasKits, onChange }: Props) {
         {data?.items.map(({ id, name, pictureUrl, kits }) => (
           <label key={id} className={css.look}>
             <input type="radio" name="look" value={id} checked={value === id} onChange={() => onChange(id)} />
-            <DesignPicture type="SOCCER_KIT" name="" pictureUrl={`${pictureUrl}&side=angle&width=400`} />
+            <DesignPicture type="SOCCER_KIT" name="" pictureUrl={`${pictureUrl}&side=tile&shape=tall&width=400`} />
             <span>{name[language]}</span>
             {hasKits && <Suspense>{kits.length > 0 && <LookKits kits={kits} />}</Suspense>}
           </label>

@@ -1,5 +1,6 @@
 import type { Template } from '@kitwright/contract'
 import { UnstyledButton } from '@mantine/core'
+import { IconRotate360 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { KitDot } from '../../domainComponents/index.ts'
 import css from './KitChoice.module.css'
@@ -12,28 +13,43 @@ interface Props {
   readonly name: string
   readonly value: WornKit
   readonly onChange: (kit: WornKit) => void
+  readonly isTurned?: boolean
+  /** Shows the other side; without it there is no button to turn. */
+  readonly onTurn?: () => void
 }
 
-/** Offers the kits of a design. Pressing one shows it. */
-export function KitChoice({ kits, name, value, onChange }: Props) {
+/** Offers the kits of a design, and its other side. Pressing one shows it. */
+export function KitChoice({ kits, name, value, onChange, isTurned, onTurn }: Props) {
   const { t } = useTranslation(['store'])
   return (
-    <div className={css.kits} role="group" aria-label={t('store:kits_of', { name })}>
-      {kits.map(({ kit, colours }) => (
+    <>
+      {kits.length > 0 && (
+        <div className={css.kits} role="group" aria-label={t('store:kits_of', { name })}>
+          {kits.map(({ kit, colours }) => (
+            <UnstyledButton
+              key={kit}
+              className={css.kit}
+              aria-pressed={value === kit}
+              aria-label={t(`store:kit_${kit}`)}
+              title={t(`store:kit_${kit}`)}
+              onClick={() => onChange(kit)}
+            >
+              <KitDot colours={colours} />
+            </UnstyledButton>
+          ))}
+        </div>
+      )}
+      {onTurn && (
         <UnstyledButton
-          key={kit}
-          className={css.kit}
-          aria-pressed={value === kit}
-          aria-label={t(`store:kit_${kit}`)}
-          title={t(`store:kit_${kit}`)}
-          onClick={() => onChange(kit)}
+          className={css.turn}
+          aria-pressed={isTurned}
+          aria-label={t('store:turn', { name })}
+          title={t('store:turn', { name })}
+          onClick={onTurn}
         >
-          <KitDot colours={colours} />
+          <IconRotate360 size={20} aria-hidden />
         </UnstyledButton>
-      ))}
-      <span className={css.count} aria-hidden>
-        {t('store:kits', { count: kits.length })}
-      </span>
-    </div>
+      )}
+    </>
   )
 }

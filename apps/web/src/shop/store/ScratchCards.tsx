@@ -1,7 +1,8 @@
 import { editorPathOf, isSewn, type ProductType } from '@kitwright/garment'
+import { tileColour } from '@kitwright/pages'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ProductPicture } from '../../domainComponents/index.ts'
+import { ProductTile, useThemeName } from '../../domainComponents/index.ts'
 import { useTenant } from '../../session/index.ts'
 import css from './StorePage.module.css'
 
@@ -9,13 +10,14 @@ import css from './StorePage.module.css'
 export function ScratchCards({ type }: { type: ProductType | undefined }) {
   const { t } = useTranslation(['store', 'common'])
   const { productTypes } = useTenant()
+  const theme = useThemeName()
   const types = type ? [type] : productTypes
   return types
     .filter(each => isSewn(each))
     .map(each => (
       <article key={each} className={css.card} data-plain>
         <Link className={css.link} to="/design/$slug" params={{ slug: editorPathOf(each) }} search={{ new: '' }}>
-          <ProductPicture type={each} alt="" />
+          <ProductTile type={each} alt="" colour={tileColour(theme, productTypes.indexOf(each))} />
           <h3>{t(`common:type_${each}`)}</h3>
           <p className={css.facts}>{t('store:from_scratch_text', { garment: t(`common:type_${each}`) })}</p>
           <span className={css.action}>{t('store:from_scratch')}</span>

@@ -14,10 +14,15 @@ import { useTemplates } from './useTemplates.ts'
 // Loaded lazily, because it is below all designs.
 const ScratchCards = lazy(async () => ({ default: (await import('./ScratchCards.tsx')).ScratchCards }))
 
+// Loaded lazily, because it opens on a press.
+const QuickView = lazy(async () => ({ default: (await import('./QuickView.tsx')).QuickView }))
+// Loaded lazily, because a filtered list has no rows.
+const TemplateRows = lazy(async () => ({ default: (await import('./TemplateRows.tsx')).TemplateRows }))
+
 /** Number of cards in view on a phone. */
 const IN_SIGHT = 2
 
-/** Lists the shop's ready-made designs. Each opens in the studio as a copy. */
+/** Lists the shop's ready-made designs: each can be seen large, and opens in the studio as a copy. */
 export function StorePage() {
   const { t } = useTranslation(['store', 'common'])
   const scratch = useId()
@@ -29,6 +34,7 @@ export function StorePage() {
       <h1 className={page.title}>{t('store:store_title')}</h1>
       <p className={page.lead}>{t('store:store_text')}</p>
       <PromotionNote />
+      <Suspense>{filters.isClear && <TemplateRows />}</Suspense>
       <FilterBar filters={filters} facets={facets} total={total} />
       {error && (
         <CallFailure
@@ -47,9 +53,9 @@ export function StorePage() {
       )}
       <div className={css.grid} aria-busy={isPending}>
         {items.map((template, index) => (
-          <TemplateCard key={template.id} template={template} isFirst={index < IN_SIGHT} />
+          <TemplateCard key={template.id} template={template} isFirst={!filters.isClear && index < IN_SIGHT} />
         ))}
-        {isPending && [1, 2, 3, 4, 5, 6].map(key => <Skeleton key={key} h={360} radius={20} />)}
+        {isPending && [1, 2, 3, 4, 5, 6].map(key => <Skeleton key={key} h={480} radius={20} />)}
       </div>
       {hasMore && (
         <div className={css.more}>
@@ -70,6 +76,11 @@ export function StorePage() {
           </div>
         </section>
       )}
+      <Suspense>
+        {filters.viewed !== undefined && (
+          <QuickView key={filters.viewed} id={filters.viewed} onClose={filters.closeView} />
+        )}
+      </Suspense>
     </div>
   )
 }

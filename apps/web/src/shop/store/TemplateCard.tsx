@@ -3,49 +3,76 @@ import { editorPathOf } from '@kitwright/garment'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DesignPicture } from '../../domainComponents/index.ts'
+import { DesignTile } from '../../domainComponents/index.ts'
 import { usePreferences } from '../../session/index.ts'
 import { deferLayout, lazy } from '../../ui/index.ts'
 import type { WornKit } from './KitChoice.tsx'
 import css from './StorePage.module.css'
+import { quickViewOf } from './useFilters.ts'
 
 // Its space is reserved until it has loaded.
 const KitChoice = lazy(async () => ({ default: (await import('./KitChoice.tsx')).KitChoice }))
 
+/** Shows the back while a mouse is over the tile, keys have focused it, or the button for touch is pressed. */
+function useSide() {
+  const [isPointed, setPointed] = useState(false)
+  const [isTurned, setTurned] = useState(false)
+  return {
+    isTurned,
+    turn: () => setTurned(!isTurned),
+    side: isPointed || isTurned ? ('tileBack' as const) : ('tile' as const),
+    watching: {
+      onPointerEnter: ({ pointerType }: { pointerType: string }) => pointerType === 'mouse' && setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: ({ currentTarget }: { currentTarget: Element }) => setPointed(currentTarget.matches(':focus-visible')),
+      onBlur: () => setPointed(false),
+    },
+  }
+}
+
 /**
- * Card of one ready-made design, shown in the chosen kit. Pressing the rest of the card opens a copy with all its kits.
+ * Card of one ready-made design in the chosen kit. The picture leads to its quick view, the button to a copy in the
+ * studio with all its kits.
  */
 export function TemplateCard({ template, isFirst }: { template: Template; isFirst?: boolean }) {
   const { t } = useTranslation(['store', 'common'])
   const language = usePreferences(state => state.language)
   const [kit, setKit] = useState<WornKit>('home')
+  const { side, isTurned, turn, watching } = useSide()
   const { id, productType, tags, kits } = template
   // Kits are shown below the picture.
   const style = tags.filter(tag => !kits.some(each => each.kit === tag))
-  const shown = `${template.pictureUrl}&side=angle&width=400`
-  const pictureUrl = kit === 'home' ? shown : `${shown}&kit=${kit}`
   const name = template.name[language]
   return (
     <article ref={deferLayout} className={css.card}>
       <Link
-        className={css.link}
+        className={css.see}
+        to="/store"
+        search={quickViewOf(id)}
+        resetScroll={false}
+        aria-label={t('store:see', { name })}
+        {...watching}
+      >
+        <DesignTile template={template} alt="" kit={kit} side={side} isFirst={isFirst} />
+      </Link>
+      <div className={css.kits}>
+        <Suspense>
+          <KitChoice kits={kits} name={name} value={kit} onChange={setKit} isTurned={isTurned} onTurn={turn} />
+        </Suspense>
+      </div>
+      <h2>{name}</h2>
+      <p className={css.facts}>
+        {[t(`common:type_${productType}`), ...style.slice(0, 2).map(tag => t(`store:tag_${tag}`))].join(' · ')}
+      </p>
+      <Link
+        className={css.action}
         to="/design/$slug"
         params={{ slug: editorPathOf(productType) }}
         search={{ template: id }}
+        aria-label={`${t('store:make_yours')}: ${name}`}
       >
-        <DesignPicture type={productType} name="" pictureUrl={pictureUrl} isFirst={isFirst} />
-        {kits.length > 0 && <span className={css.kits} aria-hidden />}
-        <h2>{name}</h2>
-        <p className={css.facts}>
-          {[t(`common:type_${productType}`), ...style.slice(0, 2).map(tag => t(`store:tag_${tag}`))].join(' · ')}
-        </p>
-        <span className={css.action}>{t('store:make_yours')}</span>
+        {t('store:make_yours')}
       </Link>
-      {kits.length > 0 && (
-        <Suspense>
-          <KitChoice kits={kits} name={name} value={kit} onChange={setKit} />
-        </Suspense>
-      )}
     </article>
   )
 }

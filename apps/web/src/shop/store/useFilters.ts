@@ -9,6 +9,7 @@ interface StoreSearch {
   readonly tag?: string
   readonly colour?: string
   readonly sort?: 'newest' | 'name'
+  readonly design?: string
 }
 export type Sort = 'order' | NonNullable<StoreSearch['sort']>
 
@@ -21,11 +22,21 @@ export interface FilterValues {
   readonly sort: Sort
 }
 
+/** Returns the address of the store with a design's quick view, and its filters as they are. */
+export const quickViewOf =
+  (design: string) =>
+  (search: object): StoreSearch => ({ ...search, design })
+
 export interface Filters {
   readonly values: FilterValues
   /** Changes the URL, so a view can be shared and revisited. */
   set(changes: StoreSearch): void
   clear(): void
+  /** Whether no filter applies. */
+  readonly isClear: boolean
+  /** Id of the design in the quick view. */
+  readonly viewed: string | undefined
+  closeView(): void
 }
 
 /** Returns the design filters in the address. Garments are given by their editor's path, as `?garment=hoodie`. */
@@ -42,5 +53,8 @@ export function useFilters(): Filters {
     values,
     set: changes => go({ ...search, ...changes }),
     clear: () => go({}),
+    isClear: type === undefined && text === '' && tag === undefined && colour === undefined && sort === 'order',
+    viewed: search.design,
+    closeView: () => go({ ...search, design: undefined }),
   }
 }

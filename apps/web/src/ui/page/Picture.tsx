@@ -1,5 +1,13 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
+import {
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+} from 'react'
 import css from './Picture.module.css'
+import { denserSources } from './denserSources.ts'
 import { pictureReady } from './pictureReady.ts'
 
 interface Props {
@@ -10,6 +18,12 @@ interface Props {
   readonly ratio?: string
   /** Whether it is visible at once. It then loads before others, and a server-rendered page omits its fallback. */
   readonly isFirst?: boolean
+  /** CSS widths at which a picture of `width=400` is shown; dense screens then load it wider. */
+  readonly sizes?: string
+  /** Whether the picture goes up to the frame's edges. */
+  readonly isFilled?: boolean
+  /** CSS colour of the frame until the picture has loaded. */
+  readonly tone?: string | undefined
 }
 
 type ImageWatchers = Pick<ComponentProps<'img'>, 'ref' | 'onLoad' | 'onError'>
@@ -63,19 +77,25 @@ function useArrival(src: string | null, isFirst: boolean) {
  * A picture on a plain background that keeps its place while it loads. When `src` changes, the new picture replaces the
  * old one once loaded.
  */
-export function Picture({ src, alt, fallback, ratio = '1 / 1', isFirst = false }: Props) {
+export function Picture({ src, alt, fallback, ratio = '1 / 1', isFirst = false, sizes, isFilled, tone }: Props) {
   const { failed, loaded, tries, watching } = useArrival(src, isFirst)
   const wanted = failed === src ? null : src
   const isThere = loaded === wanted
+  const sourcesOf = (url: string) => (sizes === undefined ? { src: url } : denserSources(url, { sizes, isFirst }))
   const before = wanted !== null && !isThere && loaded !== failed ? loaded : null
   return (
-    <div className={css.frame} style={{ aspectRatio: ratio }}>
+    <div
+      className={css.frame}
+      data-filled={isFilled}
+      data-toned={(tone !== undefined && !isThere) || undefined}
+      style={{ aspectRatio: ratio, '--tone': tone } as CSSProperties}
+    >
       {(wanted === null || (!isThere && before === null)) && fallback}
-      {before !== null && <img src={before} alt="" />}
+      {before !== null && <img {...sourcesOf(before)} alt="" />}
       {wanted !== null && (
         <img
           key={`${wanted} ${tries}`}
-          src={wanted}
+          {...sourcesOf(wanted)}
           // The outline describes it until then.
           alt={isThere ? alt : ''}
           decoding="async"

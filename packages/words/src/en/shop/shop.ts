@@ -1,4 +1,7 @@
 export const shop = {
+  cut_length: 'Length {{cm}} cm',
+  cut_shoulder: 'Shoulders {{cm}} cm',
+  cut_of: 'Size {{size}}, beside a person of 175 cm',
   hero_1: 'Your team.',
   hero_2: 'Your colours.',
   hero_3: 'Your kit.',

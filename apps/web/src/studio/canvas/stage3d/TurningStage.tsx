@@ -59,7 +59,7 @@ export function TurningStage({ poster, pictureOf, ...shown }: PosterStageProps) 
   const { status, restart, look } = useTurning(host, shown)
   if (status === 'noWebgl' && pictureOf) return <Pictures pictureOf={pictureOf} first={shown.first} />
   return (
-    <div className={css.stage} data-status={status}>
+    <div className={css.stage} data-status={status} data-filled>
       {poster !== undefined && status !== 'ready' && <img className={css.poster} src={poster} alt="" />}
       <div
         ref={host}

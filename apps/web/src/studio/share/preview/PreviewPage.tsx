@@ -29,7 +29,7 @@ function Looking({ poster }: { poster: string | undefined }) {
   const { t } = useTranslation(['studio'])
   return (
     <PreviewFrame>
-      <div className={stage.stage}>
+      <div className={stage.stage} data-filled>
         {poster === undefined ? null : <img className={stage.poster} src={poster} alt="" fetchPriority="high" />}
         <div className={stage.message} role="status" aria-label={t('studio:stage_loading')}>
           {poster === undefined && <Loader />}

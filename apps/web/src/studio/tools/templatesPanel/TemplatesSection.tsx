@@ -31,7 +31,7 @@ function Tile({ template, part, isChosen, isBusy, onChoose }: TileProps) {
       <DesignPicture
         type={productType}
         name=""
-        pictureUrl={`${pictureUrl}&side=angle&width=400${part === 'set' ? '' : `&part=${part}`}`}
+        pictureUrl={`${pictureUrl}&side=tile&shape=tall&width=400${part === 'set' ? '' : `&part=${part}`}`}
       />
       <span className={css.name}>{name}</span>
       {kits.length > 0 && (

@@ -1,26 +1,20 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { IconCopy, IconExternalLink, IconLink } from '@tabler/icons-react'
+import { IconCopy, IconExternalLink, IconLink, IconWorldWww } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { printedName } from '../../../../roster/index.ts'
-import { toast } from '../../../../ui/index.ts'
+import { lazy, toast } from '../../../../ui/index.ts'
 import { playerLink } from '../../link/playerLink.ts'
 import { useStudio } from '../../../context/index.ts'
 import css from '../Shots.module.css'
+import { copyText } from './copyText.ts'
 import { LinkAnswers } from './LinkAnswers.tsx'
 import { useShareLink, type ShareLinkState } from './useShareLink.ts'
 import { useTranslation } from 'react-i18next'
 
-const canShare = (): boolean => matchMedia('(pointer: coarse)').matches && 'share' in navigator
+// Loaded lazily, because few links go on a club's page.
+const WebsitePanel = lazy(async () => ({ default: (await import('./WebsitePanel.tsx')).WebsitePanel }))
 
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    // The page is not secure, or copying is not allowed: the link is in the field, to be copied manually.
-    return false
-  }
-}
+const canShare = (): boolean => matchMedia('(pointer: coarse)').matches && 'share' in navigator
 
 /** Chooses the player whose name and number the link shows: none unless the owner picks one. */
 function WornChoice({ worn, onChange }: { worn: string; onChange: (id: string) => void }) {
@@ -50,7 +44,7 @@ function LinkField({ link: plain }: { link: string }) {
   const player = useStudio(state => state.players.find(({ id }) => id === worn))
   const link = player ? playerLink(plain, { ...player, name: printedName(player) }) : plain
   const onCopy = async (): Promise<void> => {
-    if (await copy(link)) toast('success', t('shots:link_copied'))
+    if (await copyText(link)) toast('success', t('shots:link_copied'))
   }
   return (
     <>
@@ -87,6 +81,7 @@ function LinkField({ link: plain }: { link: string }) {
 export function LinkPanel(linked: ShareLinkState) {
   const { t } = useTranslation(['shots'])
   const { make, isBusy, isSignedIn } = useShareLink(linked)
+  const [isForWebsite, setForWebsite] = useState(false)
   return (
     <Stack gap="md" mih={160}>
       <Text size="sm">{t('shots:link_text')}</Text>
@@ -105,6 +100,21 @@ export function LinkPanel(linked: ShareLinkState) {
           <Suspense>
             <LinkAnswers onClosed={() => linked.onLink(null)} />
           </Suspense>
+          {isForWebsite ? (
+            <Suspense>
+              <WebsitePanel link={linked.link} />
+            </Suspense>
+          ) : (
+            <Group className={css.actions}>
+              <Button
+                variant="subtle"
+                leftSection={<IconWorldWww size={18} aria-hidden />}
+                onClick={() => setForWebsite(true)}
+              >
+                {t('shots:website')}
+              </Button>
+            </Group>
+          )}
         </>
       )}
     </Stack>
