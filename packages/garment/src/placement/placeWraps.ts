@@ -86,6 +86,7 @@ function carryOf(sizes: Sizes, base: Piece, graded: Piece): GradedPointMap {
   )
   const from = places.map(({ edge, share }) => pointAt(edge.points, share))
   const to = places.map(carried)
+  const weightsAt = meanValueCoordinates(from)
   return at => {
     const place = edgePlace(base, at, ON_EDGE_MM)
     if (place) return carried(place)
@@ -93,11 +94,12 @@ function carryOf(sizes: Sizes, base: Piece, graded: Piece): GradedPointMap {
       { x: 0, y: 0 },
       { x: 0, y: 0 },
     ]
-    for (const [i, weight] of meanValueCoordinates(from, at)) {
-      on.x += weight * to[i]!.on.x
-      on.y += weight * to[i]!.on.y
-      move.x += weight * to[i]!.move.x
-      move.y += weight * to[i]!.move.y
+    const weights = weightsAt(at)
+    for (const [i, moved] of to.entries()) {
+      on.x += weights[i]! * moved.on.x
+      on.y += weights[i]! * moved.on.y
+      move.x += weights[i]! * moved.move.x
+      move.y += weights[i]! * moved.move.y
     }
     return { on, move }
   }

@@ -43,42 +43,69 @@ function pairedLoops({ base, graded }: PiecePair): [from: Point[], to: Point[]] 
   return [pairs.flatMap(([from]) => from), pairs.flatMap(([, to]) => to)]
 }
 
-interface Ray {
-  readonly x: number
-  readonly y: number
-  readonly r: number
+/** The vectors from a point to the corners of an outline, their lengths, and the weights of the corners. */
+interface Rays {
+  readonly x: Float64Array
+  readonly y: Float64Array
+  readonly r: Float64Array
+  readonly halfTans: Float64Array
+  readonly weights: Float64Array
 }
 
-/** Returns the weights of a point on the outline, which are those of its segment's ends. Null elsewhere. */
-function onOutline(rays: readonly Ray[]): Map<number, number> | null {
-  for (let i = 0; i < rays.length; i++) {
-    const a = rays[i]!
-    if (a.r < ON_POINT_MM) return new Map([[i, 1]])
-    const j = (i + 1) % rays.length
-    const b = rays[j]!
-    const across = a.x * b.y - a.y * b.x
-    if (Math.abs(across) < ON_POINT_MM && a.x * b.x + a.y * b.y <= 0) {
-      return new Map([
-        [i, b.r / (a.r + b.r)],
-        [j, a.r / (a.r + b.r)],
-      ])
-    }
+function createRays(count: number): Rays {
+  const numbers = (): Float64Array => new Float64Array(count)
+  return { x: numbers(), y: numbers(), r: numbers(), halfTans: numbers(), weights: numbers() }
+}
+
+/** Writes the weights of a point on the outline, which are those of its segment's ends. False elsewhere. */
+function weighOnOutline({ x, y, r, weights }: Rays): boolean {
+  const count = r.length
+  for (let i = 0; i < count; i++) {
+    const j = (i + 1) % count
+    const isCorner = r[i]! < ON_POINT_MM
+    const isBetween = Math.abs(x[i]! * y[j]! - y[i]! * x[j]!) < ON_POINT_MM && x[i]! * x[j]! + y[i]! * y[j]! <= 0
+    if (!isCorner && !isBetween) continue
+    weights.fill(0)
+    weights[i] = isCorner ? 1 : r[j]! / (r[i]! + r[j]!)
+    if (!isCorner) weights[j] = r[i]! / (r[i]! + r[j]!)
+    return true
   }
-  return null
+  return false
 }
 
-/** Returns the mean-value coordinates (Floater 2003) of a point in a closed outline. They sum to 1. */
-export function meanValueCoordinates(outline: readonly Point[], at: Point): Map<number, number> {
-  const rays = outline.map((p): Ray => ({ x: p.x - at.x, y: p.y - at.y, r: distance(p, at) }))
-  const edge = onOutline(rays)
-  if (edge) return edge
-  const halfTans = rays.map((a, i) => {
-    const b = rays[(i + 1) % rays.length]!
-    return (a.x * b.y - a.y * b.x) / (a.r * b.r + a.x * b.x + a.y * b.y)
-  })
-  const raw = rays.map(({ r }, i) => (halfTans.at(i - 1)! + halfTans[i]!) / r)
-  const sum = raw.reduce((a, b) => a + b, 0)
-  return new Map(raw.map((weight, i) => [i, weight / sum]))
+/** Writes the weights of a point's corners. It is called for each point of each area, so it allocates nothing. */
+function weigh(outline: readonly Point[], at: Point, rays: Rays): void {
+  const { x, y, r, halfTans, weights } = rays
+  const count = outline.length
+  for (let i = 0; i < count; i++) {
+    const point = outline[i]!
+    x[i] = point.x - at.x
+    y[i] = point.y - at.y
+    r[i] = distance(point, at)
+  }
+  if (weighOnOutline(rays)) return
+  for (let i = 0; i < count; i++) {
+    const j = (i + 1) % count
+    halfTans[i] = (x[i]! * y[j]! - y[i]! * x[j]!) / (r[i]! * r[j]! + x[i]! * x[j]! + y[i]! * y[j]!)
+  }
+  let sum = 0
+  for (let i = 0; i < count; i++) {
+    weights[i] = (halfTans[(i + count - 1) % count]! + halfTans[i]!) / r[i]!
+    sum += weights[i]!
+  }
+  for (let i = 0; i < count; i++) weights[i]! /= sum
+}
+
+/**
+ * Returns the function from a point in a closed outline to its mean-value coordinates (Floater 2003), one per corner,
+ * which sum to 1. Its result is overwritten by the next call.
+ */
+export function meanValueCoordinates(outline: readonly Point[]): (at: Point) => Float64Array {
+  const rays = createRays(outline.length)
+  return at => {
+    weigh(outline, at, rays)
+    return rays.weights
+  }
 }
 
 /**
@@ -88,11 +115,13 @@ export function meanValueCoordinates(outline: readonly Point[], at: Point): Map<
  */
 export function meanValueMap(sizes: PiecePair): PieceMap {
   const [from, to] = pairedLoops(sizes)
+  const weightsAt = meanValueCoordinates(from)
   return at => {
+    const weights = weightsAt(at)
     let [x, y] = [0, 0]
-    for (const [i, weight] of meanValueCoordinates(from, at)) {
-      x += weight * to[i]!.x
-      y += weight * to[i]!.y
+    for (let i = 0; i < to.length; i++) {
+      x += weights[i]! * to[i]!.x
+      y += weights[i]! * to[i]!.y
     }
     return { x, y }
   }

@@ -46,12 +46,15 @@ function along(line: readonly Point[], isClosed: boolean): Point[] {
   return points
 }
 
-function onPlate({ centre, rotationDeg, widthMm, heightMm }: PlateRectangle, { x, y }: Point, byMm = 0): boolean {
+/** Returns whether points are on a plate, grown by some mm on each side; there are millions of points. */
+function testOn({ centre, rotationDeg, widthMm, heightMm }: PlateRectangle, byMm = 0): (point: Point) => boolean {
   const angle = (-rotationDeg * Math.PI) / 180
-  const [dx, dy] = [x - centre.x, y - centre.y]
-  const u = dx * Math.cos(angle) - dy * Math.sin(angle)
-  const v = dx * Math.sin(angle) + dy * Math.cos(angle)
-  return Math.abs(u) < widthMm / 2 + byMm && Math.abs(v) < heightMm / 2 + byMm
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const [halfMm, highMm] = [widthMm / 2 + byMm, heightMm / 2 + byMm]
+  return ({ x, y }) => {
+    const [dx, dy] = [x - centre.x, y - centre.y]
+    return Math.abs(dx * cos - dy * sin) < halfMm && Math.abs(dx * sin + dy * cos) < highMm
+  }
 }
 
 /** Returns the faults of a label's place; empty for a valid place. */
@@ -65,15 +68,14 @@ function faultsOf({ label, lines, notches, piece, size, page }: Sheet): string[]
   ]
   return plates.flatMap((plate, i) => {
     const samples = samplesOn(plate)
-    const isOver = (points: readonly Point[], byMm: number): boolean =>
-      points.some(point => onPlate(plate, point, byMm))
+    const isOver = (points: readonly Point[], byMm: number): boolean => points.some(testOn(plate, byMm))
     const faults: (readonly [boolean, string])[] = [
       [samples.some(point => !isWithin(lines.cut, point)), 'is not within the cut line'],
       [samples.some(point => isWithin(lines.sew, point)), 'is within the seam line'],
       [isOver(sewn, 0.7), 'is less than 0.7 mm from the seam line'],
       [isOver(cut, 0.3), 'is less than 0.3 mm from the cut line'],
       [isOver(slits, 0.3), 'is on a notch'],
-      [plates.slice(i + 1).some(other => samples.some(point => onPlate(other, point))), 'is on another plate'],
+      [plates.slice(i + 1).some(other => samples.some(testOn(other))), 'is on another plate'],
       [samples.some(({ x, y }) => x < page[0] || y < page[1] || x > page[2] || y > page[3]), 'is off the page'],
     ]
     return faults.flatMap(([isFault, fault]) => (isFault ? [said(fault)] : []))

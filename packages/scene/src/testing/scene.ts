@@ -9,6 +9,7 @@ const LOGO = `data:image/svg+xml,${encodeURIComponent(
 
 const garment = await loadGarment('soccer')
 const SMALL = { width: 222, height: 259 }
+const TINY = { width: 111, height: 130 }
 const imageUrl = (asset: { id: string }): Promise<string | null> =>
   Promise.resolve(asset.id === 'missing' ? null : LOGO)
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
@@ -83,6 +84,10 @@ export const scene = {
   },
   meanDifference: (a: readonly number[], b: readonly number[]): number =>
     a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length,
+  /** Opens a stage of the fewest pixels, for tests of what is kept and freed rather than of what is seen. */
+  openTiny() {
+    return this.open(TINY.width, TINY.height)
+  },
   /** Opens a small stage, which stays with the light level: software WebGL takes half the time for it. */
   openSmall(on: Garment = garment) {
     return this.open(SMALL.width, SMALL.height, 1, on)
@@ -95,6 +100,7 @@ export const scene = {
     const { stage, canvas } = shared.get(on) ?? { stage: this.openSmall(on), canvas: findCanvas() }
     shared.set(on, { stage, canvas })
     document.body.replaceChildren(canvas)
+    Object.assign(canvas.style, { width: `${SMALL.width}px`, height: `${SMALL.height}px` })
     stage.resize(SMALL.width, SMALL.height, 1)
     stage.setMaterial(null)
     stage.setWearer(null)

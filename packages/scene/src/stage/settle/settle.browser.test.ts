@@ -1,13 +1,19 @@
+import { createDesign, type DesignDocument } from '@kitwright/design'
+import { loadGarment } from '@kitwright/garment'
 import { deltaE, labOf } from '@kitwright/measure'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { richDesign } from '../../testing/richDesign.ts'
 import { scene } from '../../testing/scene.ts'
 
 const said = vi.spyOn(console, 'error')
 afterAll(() => said.mockRestore())
 
-const SIZE = { width: 250, height: 290 }
+// The smallest stage that settles, and a garment of few pieces: each light draws all of them.
+const SIZE = { width: 240, height: 240 }
+const shirt = await loadGarment('tshirt')
+const plain = createDesign('tshirt')
+const teal = { fill: { kind: 'solid' as const, colour: '#0f766e' }, pattern: null, span: 'piece' as const }
+const design: DesignDocument = { ...plain, parts: { ...plain.parts, base: teal } }
 
 function read(canvas: HTMLCanvasElement): ImageData {
   const pen = new OffscreenCanvas(SIZE.width, SIZE.height).getContext('2d')!
@@ -24,7 +30,7 @@ function open() {
     // The canvas' pixels exist only until they are shown.
     picture = isSettled() ? read(canvas) : null
   }
-  const stage = scene.open(SIZE.width, SIZE.height, 1, undefined, { settling, onFrame })
+  const stage = scene.open(SIZE.width, SIZE.height, 1, shirt, { settling, onFrame })
   const canvas = document.querySelector('canvas')!
   return {
     stage,
@@ -38,7 +44,7 @@ function open() {
     async settled(frames: number): Promise<ImageData> {
       settling.frames = frames
       stage.setView('front', false)
-      await stage.show(richDesign)
+      await stage.show(design)
       stage.renderNow()
       await scene.until(() => picture !== null)
       return picture!
@@ -81,8 +87,8 @@ describe('the settled picture', () => {
     await scene.rest()
     const atRest = drawn.mock.calls.length
     await userEvent.dragAndDrop(canvas, canvas, {
-      sourcePosition: { x: 120, y: 140 },
-      targetPosition: { x: 150, y: 140 },
+      sourcePosition: { x: 115, y: 120 },
+      targetPosition: { x: 145, y: 120 },
       steps: 2,
     })
     const whileMoving = isSettled()
