@@ -34,7 +34,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/api/src/designs',
-    layers: ['storage', 'pictures', 'owner', 'previews', 'embeds', 'office', 'testing'],
+    layers: ['storage', 'pictures', 'owner', 'previews', 'embeds', 'office', 'proposals', 'testing'],
   },
   {
     folder: 'apps/api/src/files',
@@ -198,6 +198,7 @@ export const layerTable: readonly LayerRule[] = [
       'sizes',
       'templates',
       'designs',
+      'review',
       'testing',
     ],
     shared: ['officeTypes.ts', 'search.ts'],
@@ -250,6 +251,7 @@ export const layerTable: readonly LayerRule[] = [
       'cart',
       'checkout',
       'quote',
+      'proposal',
       'received',
     ],
     shared: ['Page.module.css'],

@@ -8,6 +8,7 @@ import { browserErrorRoutes } from './routes/browserErrors.ts'
 import { deliveryRoutes } from './routes/deliveries.ts'
 import { deskRoutes } from './desk/deskRoutes.ts'
 import { timelineRoutes } from './desk/timelineRoutes.ts'
+import { reviewRoutes } from './desk/reviewRoutes.ts'
 import { fontRoutes } from './routes/fonts.ts'
 import { handoverRoutes } from './production/handovers.ts'
 import { graphicsRoutes } from './routes/graphics.ts'
@@ -47,6 +48,7 @@ export const routes = {
   ...deliveryRoutes,
   ...deskRoutes,
   ...timelineRoutes,
+  ...reviewRoutes,
   ...packRoutes,
   ...supplierRoutes,
   ...handoverRoutes,

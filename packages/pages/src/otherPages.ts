@@ -44,6 +44,8 @@ export const otherPages = {
   ownQuote: hidden('/me/quotes/$quoteId', CUSTOMER),
   // The fragment contains a key that opens a quote.
   quote: hidden('/quote', KEY),
+  // The fragment contains a key that opens a proposed revision of a design.
+  proposal: hidden('/proposal', KEY),
   // The fragment contains a key that confirms a parcel.
   received: hidden('/received', KEY),
   // Anyone who has the link is admitted.
@@ -59,6 +61,7 @@ export const otherPages = {
   officeQuote: hidden('/office/quotes/$quoteId', STAFF),
   officeDesigns: hidden('/office/designs', STAFF),
   officeDesign: hidden('/office/designs/$designId', STAFF),
+  officeReview: hidden('/office/review', STAFF),
   officeCustomers: hidden('/office/customers', STAFF),
   officeCustomer: hidden('/office/customers/$customerId', STAFF),
   officeMessages: hidden('/office/messages', STAFF),

@@ -5,8 +5,20 @@ import type { Namespace } from './types.ts'
 const FOLDERS = {
   '': ['common', 'mail'],
   shop: ['shop', 'quick', 'checkout', 'cart', 'pages', 'product', 'sizes', 'store', 'embed'],
-  account: ['account', 'order', 'answers', 'roster', 'players', 'shipment', 'quote'],
-  office: ['office', 'card', 'content', 'pieces', 'production', 'press', 'suppliers', 'dispatch', 'desk', 'quotes'],
+  account: ['account', 'order', 'answers', 'roster', 'players', 'shipment', 'quote', 'proposal'],
+  office: [
+    'office',
+    'card',
+    'content',
+    'pieces',
+    'production',
+    'press',
+    'suppliers',
+    'dispatch',
+    'desk',
+    'quotes',
+    'review',
+  ],
   studio: ['studio', 'arrange', 'flat', 'starts', 'revisions', 'shots', 'teamPhoto'],
   tools: ['club', 'colours', 'lettering', 'fonts', 'patterns', 'mask', 'piping', 'images', 'crest'],
 } as const satisfies Readonly<Record<string, readonly Namespace[]>>

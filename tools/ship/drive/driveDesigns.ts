@@ -103,3 +103,44 @@ async function driveSquads(person: Visitor): Promise<void> {
 /** A club's badge, used as the shop's logo and as artwork on cloth. */
 export const BADGE = { name: 'badge.svg', bytes: SVG }
 export const PHOTO = { name: 'photo.png', bytes: PNG }
+
+interface Reviewers {
+  readonly shop: Shop
+  readonly buyer: Visitor
+  readonly office: Visitor
+}
+
+/** Reviews designs on the desk: takes a verdict back, and proposes revisions that are accepted, declined and withdrawn. */
+export async function driveReview({ shop, buyer, office }: Reviewers): Promise<void> {
+  const id = await saveDesign(buyer, 'Reviewed kit')
+  const params = { id }
+  await buyer.ask('POST /api/designs/{id}/send-for-review', { params })
+  await office.ask('GET /api/office/review')
+  const { reasons } = await office.ask('GET /api/office/review/reasons')
+  await office.ask('PUT /api/office/review/reasons', { body: { version: 0, reasons: reasons.slice(0, 2) } })
+  const headers = async () => office.version('GET /api/office/designs/{id}', { params })
+  const verdict = { status: 'ready', comment: '', canUndo: true } as const
+  await office.ask('POST /api/office/designs/{id}/review', { params, headers: await headers(), body: verdict })
+  await office.ask('POST /api/office/designs/{id}/review/undo', { params })
+  const first = { params: { id, revision: 1 } }
+  const { document } = await office.ask('GET /api/office/designs/{id}/revisions/{revision}', first)
+  const propose = async (colour: string): Promise<{ proposalId: string; token: string }> => {
+    const mended = { ...(document as object), fabric: { colour } }
+    const body = { document: mended, note: 'By the check' }
+    const { proposals } = await office.ask('POST /api/office/designs/{id}/proposals', {
+      params,
+      headers: await headers(),
+      body,
+    })
+    const { linkPath } = await buyer.ask('GET /api/designs/{id}/proposal', { params })
+    return { proposalId: proposals[0]!.id, token: linkPath!.split('#')[1]! }
+  }
+  const stranger = visit(shop.place)
+  const { proposalId } = await propose('#101010')
+  await office.ask('POST /api/office/designs/{id}/proposals/{proposalId}/withdraw', { params: { id, proposalId } })
+  const declined = { params: { token: (await propose('#202020')).token } }
+  await stranger.ask('POST /api/design-proposals/{token}/decline', { ...declined, body: { reason: 'Too dark' } })
+  const accepted = { params: { token: (await propose('#303030')).token } }
+  await stranger.ask('GET /api/design-proposals/{token}', accepted)
+  await stranger.ask('POST /api/design-proposals/{token}/accept', accepted)
+}

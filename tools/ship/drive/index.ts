@@ -1,7 +1,7 @@
 import { freeProfiles } from '@kitwright/press/node'
 import pg from 'pg'
 import { covered } from './coverage.ts'
-import { driveDesigning } from './driveDesigns.ts'
+import { driveDesigning, driveReview } from './driveDesigns.ts'
 import { driveLooking } from './driveReads.ts'
 import { drivePages } from './drivePages.ts'
 import { driveDeliveries, driveFonts, drivePeople, driveSettings, driveTemplates } from './driveOffice.ts'
@@ -76,6 +76,7 @@ async function driveOrder(trade: Trade): Promise<void> {
   const { id } = placed
   await step('a cart', driveCart(trade, id))
   await step('quotes', driveQuotes(trade))
+  await step('review desk', driveReview(trade))
   await step('a proof', driveProof(trade, placed))
   await office.ask('PUT /api/office/orders/{id}/supplier', {
     params: { id },

@@ -130,6 +130,16 @@ export const payloads = {
     name: z.string(),
     status: z.enum(['ready', 'rejected']),
     comment: z.string(),
+    heldUntil,
+    origin,
+  }),
+  /** Staff proposed a revision to a design's owner: the subject is the design. */
+  DesignProposed: z.object({
+    personId: z.uuid(),
+    proposalId: z.uuid(),
+    name: z.string(),
+    note: z.string(),
+    heldUntil,
     origin,
   }),
   /** Visitors answered to a shared design since its owner was last notified: the subject is the design. */

@@ -37,6 +37,8 @@ const AHEAD_MS = 15_000
 const MAIL = 'mail'
 /** Kinds of events whose change may be taken back for some seconds. */
 const MAY_BE_HELD: ReadonlySet<string> = new Set([
+  'DesignReviewed',
+  'DesignProposed',
   'OrderStatusChanged',
   'OrderCanceled',
   'PromiseChanged',

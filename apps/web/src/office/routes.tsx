@@ -10,6 +10,7 @@ import {
   ordersSearch,
   quotesSearch,
   remakesSearch,
+  reviewSearch,
   suppliersSearch,
 } from './search.ts'
 import { lazy } from '../ui/index.ts'
@@ -65,6 +66,12 @@ const design = createRoute({
   getParentRoute,
   path: PAGES.officeDesign.path,
   component: lazy(async () => ({ default: (await import('./designs/DesignPage.tsx')).DesignPage })),
+})
+const review = createRoute({
+  getParentRoute,
+  path: PAGES.officeReview.path,
+  validateSearch: reviewSearch,
+  component: lazy(async () => ({ default: (await import('./review/ReviewPage.tsx')).ReviewPage })),
 })
 const customers = createRoute({
   getParentRoute,
@@ -157,6 +164,7 @@ export const officeRoutes = office.addChildren([
   quote,
   designs,
   design,
+  review,
   customers,
   customer,
   messages,

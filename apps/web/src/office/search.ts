@@ -49,6 +49,8 @@ export const designsSearch = searchSchema({
   customer: textParam,
   sort: sortParam('name', 'customer', 'status', 'waiting', 'changed'),
 })
+/** The design that is open on the review desk. */
+export const reviewSearch = searchSchema({ design: textParam })
 /** Filters of the quotes in display order. */
 export const QUOTE_FILTERS = ['waiting', 'asked', 'sent', 'accepted', 'declined', 'expired'] as const
 export const quotesSearch = searchSchema({ ...list, status: oneOfParam(...QUOTE_FILTERS) })

@@ -91,6 +91,11 @@ const quote = createRoute({
   path: PAGES.quote.path,
   component: lazy(async () => ({ default: (await import('./quote/QuotePage.tsx')).QuotePage })),
 })
+const proposal = createRoute({
+  getParentRoute,
+  path: PAGES.proposal.path,
+  component: lazy(async () => ({ default: (await import('./proposal/ProposalPage.tsx')).ProposalPage })),
+})
 const received = createRoute({
   getParentRoute,
   path: PAGES.received.path,
@@ -128,4 +133,5 @@ export const shopRoutes = [
   received,
   askQuote,
   quote,
+  proposal,
 ] as const

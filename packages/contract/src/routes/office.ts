@@ -5,6 +5,7 @@ import * as s from '../schemas/index.ts'
 import { PAYMENT_METHODS } from '../terms/enums.ts'
 import { ORDER_WAITS } from '../terms/orderWaits.ts'
 import { DESK_LIMITS, NEXT_EFFECTS, NEXT_TURNS, REMINDER_KINDS, PAID_SHARES, URGENCIES } from '../terms/desk.ts'
+import { PROPOSAL_STATES, REVIEW_LIMITS } from '../terms/review.ts'
 
 // The office: the calls of staff. `staff` is STORE and ADMIN, `admin` ADMIN alone.
 
@@ -61,6 +62,22 @@ export const review = z.object({
   by: z.string(),
   at: s.instant,
 })
+/** A reason for changes, by its name and by what the customer reads. */
+export const reviewReason = z.object({ id: z.string(), label: s.names, text: s.names })
+/** A revision that staff proposed to the owner. */
+const proposal = z.object({
+  id: s.uuid,
+  baseRevision: z.int(),
+  state: z.enum(PROPOSAL_STATES),
+  note: z.string(),
+  by: z.string(),
+  at: s.instant,
+  answeredAt: s.instant.nullable(),
+  /** The owner's reason for declining. */
+  answer: z.string(),
+  /** The revision that an accepted proposal became. */
+  revision: z.int().nullable(),
+})
 export const officeDesignRow = s.designRow.extend({
   owner,
   liveOrders: z.int(),
@@ -72,6 +89,12 @@ const unprintedCount = z.object({ names: z.int(), numbers: z.int(), isAccepted: 
 export const officeDesign = officeDesignRow.extend({
   document: z.unknown(),
   reviews: z.array(review),
+  /** The latest first. */
+  proposals: z.array(proposal),
+  /** Language in which the owner reads. */
+  ownerLanguage: s.language,
+  /** Instant until which the caller can take the last verdict or proposal back; null if they cannot. */
+  undoUntil: s.instant.nullable(),
   /** The orders that contain it, newest first, with the names and numbers of orders in review that are not printed. */
   orders: z.array(z.object({ id: s.uuid, number: z.string(), status: s.orderStatus, unprinted: unprintedCount })),
 })
@@ -80,7 +103,14 @@ export const officeDesignFilter = z.enum(['waiting', 'saved', ...s.designStatus.
 /** Filter of the staff's orders: one status, or orders that wait for money or for the staff. */
 export const officeOrderFilter = z.enum([...s.orderStatus.options, ...ORDER_WAITS])
 export const reviewBody = z
-  .strictObject({ status: z.enum(['ready', 'rejected']), comment: s.optionalParagraph(LIMITS.reviewComment) })
+  .strictObject({
+    status: z.enum(['ready', 'rejected']),
+    comment: s.optionalParagraph(LIMITS.reviewComment),
+    /** Ids of the saved reasons that the comment is made of. */
+    reasons: z.array(s.plain(40).min(1)).max(REVIEW_LIMITS.reasons).optional(),
+    /** Whether the verdict can be taken back for some seconds. Its mail waits as long. */
+    canUndo: z.boolean().optional(),
+  })
   .refine(({ status, comment }) => status === 'ready' || comment !== '', { path: ['comment'], message: 'required' })
 export const payment = z.object({
   id: s.uuid,

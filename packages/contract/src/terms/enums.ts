@@ -62,6 +62,7 @@ export const DELIVERY_KINDS = [
   'SupplierAsked',
   'StaffMailAsked',
   'DesignReviewed',
+  'DesignProposed',
   'PreviewAnswered',
   'QuoteSent',
   'QuoteReplied',

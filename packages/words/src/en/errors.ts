@@ -42,6 +42,11 @@ export const errors = {
   'cart-changed': 'The cart has changed since you opened it. Please check it and order again.',
   'cart-link-ended': 'This link no longer works. Please ask for a new one.',
   'quote-not-sent': 'We have not sent a price for this quote yet.',
+  'proposal-answered': 'This proposal was accepted or declined already.',
+  'proposal-withdrawn': 'The shop has withdrawn this proposal.',
+  'proposal-outdated':
+    'The design was changed after the shop made this proposal. The shop will look at the new version.',
+  'proposal-unchanged': 'Nothing is different from the customer’s design, so there is nothing to propose.',
   'quote-answered': 'This quote was accepted or declined already.',
   'quote-expired': 'This quote has expired. Write to us and we send it again.',
   'quote-superseded': 'There is a newer version of this quote. Please check it first.',

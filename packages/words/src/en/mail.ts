@@ -135,6 +135,11 @@ export const mail = {
   ready_text: 'Our team has approved “{{design}}”. It is ready to order.',
   rejected_subject: 'Your design “{{design}}” needs changes',
   rejected_text: 'Our team could not approve “{{design}}” yet. Please make these changes:',
+  proposed_subject: 'We suggest a change to your design “{{design}}”',
+  proposed_text:
+    'Our team has prepared a corrected version of “{{design}}” for you. Your design stays as it is until you accept:',
+  proposed_button: 'Look at the changes',
+  proposed_why: 'Accept or decline on the page that opens. You do not need to sign in.',
   open_design: 'Open the design',
   preview_answered_subject: 'New answers to your shared design “{{design}}”',
   preview_answered_text: 'Visitors have answered your shared design “{{design}}”. New since our last email:',

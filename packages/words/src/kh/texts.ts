@@ -43,6 +43,8 @@ export const texts: Loaders = {
   shipment: async () => (await import('./account/shipment.ts')).shipment,
   quote: async () => (await import('./account/quote.ts')).quote,
   quotes: async () => (await import('./office/quotes.ts')).quotes,
+  proposal: async () => (await import('./account/proposal.ts')).proposal,
+  review: async () => (await import('./office/review.ts')).review,
   desk: async () => (await import('./office/desk.ts')).desk,
   dispatch: async () => (await import('./office/dispatch.ts')).dispatch,
 }

@@ -1,84 +1,29 @@
-import type { Response_ } from '@kitwright/contract'
-import { listOwners, type Owner } from '../../accounts/index.ts'
-import type { Transaction } from '../../database/index.ts'
+import { DESK_LIMITS, REVIEW_LIMITS } from '@kitwright/contract'
+import { sumTallies, type Transaction } from '../../database/index.ts'
 import { checkIfMatch, type Endpoints, etagOf, type Exchange, ProblemError } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
-import { createPictureAddress, type PictureAddress } from '../pictures/pictureAddress.ts'
-import { presentRow } from '../owner/present.ts'
+import { withdrawOpenProposals } from '../storage/proposalStore.ts'
+import { findRevision } from '../storage/revisionStore.ts'
+import { createPictureAddress } from '../pictures/pictureAddress.ts'
 import { listAllDesigns } from './list.ts'
-import {
-  findAnyDesign,
-  findAnyDesignToChange,
-  type FullOwnedDesign,
-  listReviews,
-  type OwnedDesign,
-  writeReview,
-} from './store.ts'
+import { type OfficeDesignsDependencies, type PresentContext, presentRows, presentWhole } from './present.ts'
+import { readQueue } from './queue.ts'
+import { readReasons, writeReasons } from './reasons.ts'
+import { findAnyDesign, findAnyDesignToChange, type FullOwnedDesign, writeReview } from './store.ts'
+import { takeBackVerdict } from './takeBackVerdict.ts'
 
-export interface OfficeDesignsDependencies {
-  /** Signs the addresses of pictures. */
-  readonly secret: string | Uint8Array
-  readonly listOrdersOf: (trx: Transaction, designId: string) => Promise<OfficeDesign['orders']>
-  /** Counts the orders in progress that use each design. */
-  readonly countLiveOrders: (trx: Transaction, designIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
-}
+type Routes =
+  | 'GET /api/office/designs'
+  | 'GET /api/office/designs/{id}'
+  | 'GET /api/office/designs/{id}/revisions/{revision}'
+  | 'POST /api/office/designs/{id}/review'
+  | 'POST /api/office/designs/{id}/review/undo'
+  | 'GET /api/office/review'
+  | 'GET /api/office/review/reasons'
+  | 'PUT /api/office/review/reasons'
 
-type Routes = 'GET /api/office/designs' | 'GET /api/office/designs/{id}' | 'POST /api/office/designs/{id}/review'
-type OfficeDesign = Response_<'GET /api/office/designs/{id}'>
-type OfficeRow = Response_<'GET /api/office/designs'>['items'][number]
-
-interface PresentContext extends OfficeDesignsDependencies {
-  readonly pictures: PictureAddress
-  readonly tenantId: string
-}
-
-const NOBODY = (id: string): Owner => ({ id, firstName: '', lastName: '', email: '', phone: null })
-
-async function presentRows(
-  trx: Transaction,
-  rows: readonly OwnedDesign[],
-  context: PresentContext,
-): Promise<OfficeRow[]> {
-  const owners = await listOwners(
-    trx,
-    rows.map(row => row.owner_id),
-  )
-  const live = await context.countLiveOrders(
-    trx,
-    rows.map(row => row.id),
-  )
-  return rows.map(row => ({
-    ...presentRow(row, context.pictures, context.tenantId),
-    owner: owners.get(row.owner_id) ?? NOBODY(row.owner_id),
-    liveOrders: live.get(row.id) ?? 0,
-    waitingSince: row.waiting_since?.toISOString() ?? null,
-  }))
-}
-
-async function presentWhole(trx: Transaction, design: FullOwnedDesign, context: PresentContext): Promise<OfficeDesign> {
-  const reviews = await listReviews(trx, design.id)
-  const people = await listOwners(
-    trx,
-    reviews.map(review => review.reviewed_by),
-  )
-  const nameOf = (id: string): string => {
-    const person = people.get(id)
-    return person ? `${person.firstName} ${person.lastName}` : ''
-  }
-  const [row] = await presentRows(trx, [design], context)
-  return {
-    ...row!,
-    document: design.document,
-    orders: await context.listOrdersOf(trx, design.id),
-    reviews: reviews.map(({ revision, status, comment, reviewed_by, reviewed_at }) => ({
-      revision,
-      status,
-      comment,
-      by: nameOf(reviewed_by),
-      at: reviewed_at.toISOString(),
-    })),
-  }
-}
+/** The mail of a verdict leaves this long after the last moment at which it is taken back. */
+const GRACE_MS = 2_000
 
 type Review = Exchange<'POST /api/office/designs/{id}/review'>
 
@@ -93,10 +38,16 @@ async function review(
   if (!design) throw new ProblemError('not-found')
   checkIfMatch(headers['if-match'], design.version)
   if (design.status === 'processing') throw new ProblemError('design-in-use')
-  const { status, comment } = body
-  await writeReview(trx, { id: design.id, revision: design.revision, status, comment, by: person.id, now })
+  const { status, comment, reasons = [] } = body
+  const undoUntil = body.canUndo ? new Date(now.getTime() + DESK_LIMITS.undoSeconds * 1_000) : null
+  const heldUntil = undoUntil && new Date(undoUntil.getTime() + GRACE_MS).toISOString()
   const payload = { personId: design.owner_id, name: design.name, status, comment, origin }
-  await recordEvent(trx, { kind: 'DesignReviewed', subjectId: design.id, payload })
+  const held = { ...payload, ...(heldUntil !== null && { heldUntil }) }
+  const eventId = await recordEvent(trx, { kind: 'DesignReviewed', subjectId: design.id, payload: held })
+  const before = { status: design.status, sentAt: design.sent_at?.toISOString() ?? null, comment: design.comment }
+  await withdrawOpenProposals(trx, design.id, now)
+  const verdict = { id: design.id, revision: design.revision, status, comment, by: person.id, now }
+  await writeReview(trx, { ...verdict, reasons, ...(undoUntil && { undo: { before, eventId, until: undoUntil } }) })
   return (await findAnyDesign(trx, design.id))!
 }
 
@@ -112,16 +63,55 @@ export function createOfficeDesignsEndpoints(dependencies: OfficeDesignsDependen
         return { value: { items, pageSize: query.pageSize, ...page } }
       })
     },
-    'GET /api/office/designs/{id}': async ({ tenant, params, run }) =>
+    'GET /api/office/designs/{id}': async ({ tenant, params, person, now, run }) =>
       run(async trx => {
         const design = await findAnyDesign(trx, params.id)
         if (!design) throw new ProblemError('not-found')
-        return { value: await presentWhole(trx, design, contextOf(tenant.id)), etag: etagOf(design.version) }
+        const value = await presentWhole(trx, design, { ...contextOf(tenant.id), by: person.id, now })
+        return { value, etag: etagOf(design.version) }
+      }),
+    'GET /api/office/designs/{id}/revisions/{revision}': async ({ tenant, params: { id, revision }, run }) =>
+      run(async trx => {
+        const row = (await findAnyDesign(trx, id)) && (await findRevision(trx, id, revision))
+        if (!row) throw new ProblemError('not-found')
+        const pictureUrl = pictures.of(tenant.id, id, revision)
+        return { value: { revision, savedAt: row.saved_at.toISOString(), pictureUrl, document: row.document } }
       }),
     'POST /api/office/designs/{id}/review': async exchange =>
       exchange.run(async trx => {
         const design = await review(trx, exchange)
-        return { value: await presentWhole(trx, design, contextOf(exchange.tenant.id)), etag: etagOf(design.version) }
+        const { tenant, person, now } = exchange
+        const value = await presentWhole(trx, design, { ...contextOf(tenant.id), by: person.id, now })
+        return { value, etag: etagOf(design.version) }
       }),
+    'POST /api/office/designs/{id}/review/undo': async ({ tenant, params, person, now, run }) =>
+      run(async trx => {
+        await takeBackVerdict(trx, { id: params.id, by: person.id, now })
+        const design = (await findAnyDesign(trx, params.id))!
+        const value = await presentWhole(trx, design, { ...contextOf(tenant.id), by: person.id, now })
+        return { value, etag: etagOf(design.version) }
+      }),
+    ...deskEndpoints(dependencies, contextOf),
   }
 }
+
+/** The queue of the review desk, and the reasons that it offers. */
+const deskEndpoints = (
+  { listReviewOrders }: OfficeDesignsDependencies,
+  contextOf: (tenantId: string) => PresentContext,
+): Endpoints<Extract<Routes, `${string} /api/office/review${string}`>> => ({
+  'GET /api/office/review': async ({ tenant, run }) =>
+    run(async trx => {
+      const orders = await listReviewOrders(trx)
+      const rows = await readQueue(trx, [...orders.keys()], REVIEW_LIMITS.queue)
+      const items = await presentRows(trx, rows, contextOf(tenant.id))
+      const total = await sumTallies(trx, ['design waiting'])
+      return { value: { items: items.map(row => ({ ...row, order: orders.get(row.id) ?? null })), total } }
+    }),
+  'GET /api/office/review/reasons': async ({ run }) => ({ value: await run(readReasons) }),
+  'PUT /api/office/review/reasons': async ({ body, person, now, run }) =>
+    run(async trx => {
+      await writeReasons(trx, { ...body, by: person.id, now })
+      return { value: await readReasons(trx) }
+    }),
+})

@@ -36,12 +36,13 @@ export interface ReviewRecord {
   readonly comment: string
   readonly reviewed_by: string
   readonly reviewed_at: Date
+  readonly undo_until: Date | null
 }
 
 /** Lists a design's reviews, latest first. */
 export async function listReviews(trx: Transaction, designId: string): Promise<ReviewRecord[]> {
   const { rows } = await sql<ReviewRecord>`
-    select revision, status, comment, reviewed_by, reviewed_at from design_reviews
+    select revision, status, comment, reviewed_by, reviewed_at, undo_until from design_reviews
     where design_id = ${designId} order by position desc limit 100`.execute(trx)
   return rows
 }
@@ -53,16 +54,28 @@ export interface ReviewToWrite {
   readonly comment: string
   readonly by: string
   readonly now: Date
+  /** Ids of saved reasons. */
+  readonly reasons?: readonly string[]
+  /** What the verdict replaces, and until when it can be taken back with its mail. */
+  readonly undo?: {
+    readonly before: { readonly status: string; readonly sentAt: string | null; readonly comment: string | null }
+    readonly eventId: string
+    readonly until: Date
+  }
 }
 
 export async function writeReview(trx: Transaction, review: ReviewToWrite): Promise<void> {
-  const { id, revision, status, comment, by, now } = review
+  const { id, revision, status, comment, by, now, reasons = [], undo } = review
   await sql`
     with reviewed as (
       update designs set status = ${status}, sent_at = null, comment = ${comment === '' ? null : comment}, version = version + 1
       where id = ${id} returning id)
-    insert into design_reviews (design_id, revision, status, comment, reviewed_by, reviewed_at)
-    select id, ${revision}::int, ${status}, ${comment}, ${by}::uuid, ${now}::timestamptz from reviewed`.execute(trx)
+    insert into design_reviews (design_id, revision, status, comment, reviewed_by, reviewed_at, reasons, before, event_id,
+      undo_until)
+    select id, ${revision}::int, ${status}, ${comment}, ${by}::uuid, ${now}::timestamptz,
+      ${JSON.stringify(reasons)}::jsonb, ${undo ? JSON.stringify(undo.before) : null}::jsonb, ${undo?.eventId ?? null}::uuid,
+      ${undo?.until ?? null}::timestamptz
+    from reviewed`.execute(trx)
 }
 
 /** Counts the designs of each account. */

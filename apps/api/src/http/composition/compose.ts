@@ -11,6 +11,8 @@ import {
   countToReview,
   createDesignsEndpoints,
   createOfficeDesignsEndpoints,
+  createOfficeProposalEndpoints,
+  createProposalEndpoints,
   designsSummary,
   type GetPicture,
 } from '../../designs/index.ts'
@@ -28,6 +30,7 @@ import { createGraphicsEndpoints } from '../../graphics/index.ts'
 import {
   countLiveOrders,
   listOrdersOf,
+  listReviewOrders,
   countOrdersByOwner,
   countWaiting,
   createCartEndpoints,
@@ -169,14 +172,17 @@ async function readSummary(trx: Transaction, accountId: string, tenant: TenantCo
 }
 
 /** The office's share, and what it shows of several rooms at once. */
-function officeEndpoints({ picture }: Secrets) {
+function officeEndpoints({ picture, oneTime }: Secrets) {
+  const designs = { secret: picture, countLiveOrders, listOrdersOf, listReviewOrders }
   return {
     ...createOfficeAccountsEndpoints(async (trx, ids) => {
       const [orders, designs] = [await countOrdersByOwner(trx, ids), await countDesignsByOwner(trx, ids)]
       return new Map(ids.map(id => [id, { orders: orders.get(id) ?? 0, designs: designs.get(id) ?? 0 }]))
     }),
     ...createOfficeCatalogueEndpoints(),
-    ...createOfficeDesignsEndpoints({ secret: picture, countLiveOrders, listOrdersOf }),
+    ...createOfficeDesignsEndpoints(designs),
+    ...createOfficeProposalEndpoints(designs),
+    ...createProposalEndpoints(oneTime),
     ...createOfficeOrdersEndpoints({ secret: picture }),
     'GET /api/office/home': async ({ tenant, now, run }) => ({
       value: await run(async trx => ({

@@ -7,6 +7,7 @@ import {
   makeLink,
   notificationsOf,
 } from '../../accounts/index.ts'
+import { findOpenProposal, proposalLinkPath } from '../../designs/index.ts'
 import type { EventKind } from '../../events/index.ts'
 import { type LetterWriter, type MailContext, toAccount, toAccountByName } from './mailContext.ts'
 import type { Account } from '../../accounts/index.ts'
@@ -106,6 +107,21 @@ const designReviewed: LetterWriter<'DesignReviewed'> = async ({ trx, event, orig
   }))
 }
 
+/** Offers a revision that staff propose; a withdrawn, answered or outdated one needs no mail. */
+const designProposed: LetterWriter<'DesignProposed'> = async ({ trx, event, origin, codeKey }) => {
+  const { personId, proposalId, name: design, note } = event.payload
+  const account = await getAccount(trx, personId)
+  if (account.is_blocked || account.removed_at || !notificationsOf(account).designs) return null
+  if ((await findOpenProposal(trx, event.subjectId)) !== proposalId) return null
+  return toAccountByName(account, say => ({
+    subject: say('proposed_subject', { design }),
+    lines: [say('proposed_text', { design })],
+    quote: note,
+    button: { label: say('proposed_button'), url: `${origin}${proposalLinkPath(codeKey, proposalId)}` },
+    after: [say('proposed_why')],
+  }))
+}
+
 /**
  * Reports how many visitors answered, without quoting them: mail programs turn any text like an address into a link.
  */
@@ -149,6 +165,7 @@ const WRITERS: { readonly [K in DeliveryKind]: LetterWriter<K> } = {
   SupplierAsked: supplierAskedLetter,
   StaffMailAsked: staffLetter,
   DesignReviewed: designReviewed,
+  DesignProposed: designProposed,
   PreviewAnswered: previewAnswered,
   QuoteSent: quoteLetter,
   QuoteReplied: quoteReplyLetter,

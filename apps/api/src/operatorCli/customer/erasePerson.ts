@@ -100,6 +100,7 @@ async function eraseDesigns(trx: Transaction, ownerId: string, now: Date): Promi
   await sql`delete from preview_answers where design_id in ${own}`.execute(trx)
   await sql`delete from preview_links where design_id in ${own}`.execute(trx)
   await sql`delete from design_reviews where design_id in ${own}`.execute(trx)
+  await sql`delete from design_proposals where design_id in ${own}`.execute(trx)
   await sql`delete from file_uses where design_id in ${own}`.execute(trx)
   await sql`delete from designs d where owner_id = ${ownerId}
     and not exists (select from order_lines l where l.design_id = d.id)`.execute(trx)

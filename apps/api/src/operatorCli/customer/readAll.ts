@@ -95,6 +95,8 @@ const designsOf = (id: string): RawBuilder<unknown> => sql`
           from design_revisions r where r.design_id = d.id) as revisions,
         (select json_agg(json_build_object('status', v.status, 'comment', v.comment, 'at', v.reviewed_at) order by v.position)
           from design_reviews v where v.design_id = d.id) as reviews,
+        (select json_agg(json_build_object('note', p.note, 'at', p.proposed_at, 'state', p.state, 'answer', p.answer,
+          'document', p.document) order by p.id) from design_proposals p where p.design_id = d.id) as proposals,
         (select json_agg(json_build_object('revision', a.revision, 'name', a.name, 'looks_good', a.looks_good, 'comment', a.comment,
           'at', a.answered_at) order by a.answered_at) from preview_answers a where a.design_id = d.id) as answers
       from designs d where d.owner_id = ${id} order by d.created_at`

@@ -8,6 +8,7 @@ import { DesignBadge, DesignPicture } from '../../domainComponents/index.ts'
 import { useDates } from '../../session/index.ts'
 import { ButtonLink, StatusBadge } from '../../ui/index.ts'
 import { DesignMenu } from './DesignMenu.tsx'
+import { ProposalNotice } from './ProposalNotice.tsx'
 import css from './DesignsPage.module.css'
 
 /** Opens the answers to a shared design. Renders nothing if there are none. */
@@ -70,6 +71,7 @@ export function DesignCard({ design, onShare, onAnswers }: Props) {
           <strong>{t('account:team_says')}</strong> {comment}
         </p>
       )}
+      {status === 'rejected' && <ProposalNotice designId={id} />}
       <AnswersButton design={design} onClick={onAnswers} />
       <div className={css.actions}>
         <ButtonLink {...editor} variant="default" size="sm">

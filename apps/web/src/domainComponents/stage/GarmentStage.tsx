@@ -1,5 +1,5 @@
 import { readDesign } from '@kitwright/design'
-import { getGarment, loadGarment } from '@kitwright/garment'
+import { getGarment, loadGarment, type ViewName } from '@kitwright/garment'
 import { createContextRecovery, createStage, type ContextRecovery, type Stage } from '@kitwright/scene'
 import { Button, Loader } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
@@ -148,13 +148,25 @@ export interface GarmentStageProps {
   /** URL of the server's picture of the front, for browsers without WebGL. */
   readonly pictureUrl: string
   readonly labels: StageLabels
+  /** The side to turn to, and the layer to light up; another object turns again to the same side. */
+  readonly focus?: StageFocus | undefined
+}
+
+export interface StageFocus {
+  readonly view: ViewName
+  readonly layer: string | null
 }
 
 /** A read-only 3D view of a design on its garment. */
-export function GarmentStage({ document, pictureUrl, labels }: GarmentStageProps) {
+export function GarmentStage({ document, pictureUrl, labels, focus }: GarmentStageProps) {
   useOwnFonts()
   const host = useRef<HTMLDivElement>(null)
   const { shown, status, restart } = useGarmentStage(host, document)
+  useEffect(() => {
+    if (!focus || status !== 'ready') return
+    shown.current?.setView(focus.view, true)
+    shown.current?.highlight(focus.layer === null ? null : { layer: focus.layer })
+  }, [shown, focus, status])
 
   const turn = (event: KeyboardEvent): void => {
     const by = TURNS[event.key]

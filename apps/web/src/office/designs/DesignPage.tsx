@@ -21,7 +21,7 @@ function Reviews({ design }: { design: OfficeDesign }) {
   return (
     <ol className={css.reviews}>
       {design.reviews.map(({ revision, status, comment, by, at }) => (
-        <li key={at}>
+        <li key={`${at} ${revision}`}>
           <DesignBadge status={status} />
           <small>
             {moment(at)} · {t('office:revision', { revision })}

@@ -1,6 +1,7 @@
 import {
   IconCash,
   IconClipboardList,
+  IconEyeCheck,
   IconFileInvoice,
   IconFileText,
   IconHome,
@@ -36,6 +37,7 @@ const WORK = [
   { to: '/office', key: 'home', icon: IconHome, isExact: true },
   { to: '/office/orders', key: 'orders', icon: IconClipboardList, isExact: false },
   { to: '/office/quotes', key: 'quotes', icon: IconFileInvoice, isExact: false },
+  { to: '/office/review', key: 'review_desk', icon: IconEyeCheck, isExact: false },
   { to: '/office/designs', key: 'designs', icon: IconShirtSport, isExact: false },
   { to: '/office/customers', key: 'customers', icon: IconUsers, isExact: false },
   { to: '/office/messages', key: 'messages', icon: IconMail, isExact: false },
@@ -53,7 +55,10 @@ const SHOP = [
   { to: '/office/staff', key: 'staff', icon: IconUserShield, isExact: false },
 ] as const
 
-function Menu() {
+/** Pages beside which the menu is a rail of icons. */
+const RAIL_PAGES: ReadonlySet<string> = new Set(['/office/review'])
+
+function Menu({ isRail }: { isRail: boolean }) {
   const { t } = useTranslation(['office', 'common'])
   const { isAdmin } = useStaff()
   const nav = useRef<HTMLElement>(null)
@@ -70,11 +75,12 @@ function Menu() {
           key={key}
           to={to}
           className={css.item}
+          title={isRail ? t(`office:${key}`) : undefined}
           activeOptions={{ exact: isExact, includeSearch: false }}
           activeProps={{ 'data-active': true, 'aria-current': 'page' }}
         >
           <Icon size={18} stroke={1.8} aria-hidden />
-          {t(`office:${key}`)}
+          <span className={css.label}>{t(`office:${key}`)}</span>
         </Link>
       ))}
     </nav>
@@ -120,13 +126,15 @@ function Topbar({ onKeys }: { onKeys: () => void }) {
 /** The office's layout: staff member, menu and page. */
 export function OfficeLayout({ children }: { children: ReactNode }) {
   const [hasKeys, setHasKeys] = useState(false)
+  // Pages that need the whole width leave the menu its icons.
+  const isRail = useRouterState({ select: state => RAIL_PAGES.has(state.location.pathname) })
   const showKeys = useCallback(() => setHasKeys(true), [])
   useOfficeKeys(showKeys)
   return (
-    <div className={css.shell}>
+    <div className={css.shell} data-rail={isRail || undefined}>
       <SkipLink />
       <Topbar onKeys={showKeys} />
-      <Menu />
+      <Menu isRail={isRail} />
       <main id="content" tabIndex={-1} className={css.main}>
         <Suspense fallback={null}>{children}</Suspense>
       </main>

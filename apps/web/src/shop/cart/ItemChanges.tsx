@@ -6,26 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useAddToCart } from '../../cart/index.ts'
 import { type Draft, loadDraft } from '../../drafts/index.ts'
 import { useAsync } from '../../ui/index.ts'
-
-type Change = CartItem['changes'][number]
-
-/** Lists what changed of a design, in words. */
-function ChangeList({ changes }: { changes: readonly Change[] }) {
-  const { t } = useTranslation(['cart'])
-  const tell = ({ what, before, after }: Change): string => {
-    if (what === 'name') return t('cart:change_name', { before, after })
-    if (what !== 'text') return t(`cart:change_${what}`)
-    if (before === '') return t('cart:change_text_new', { after })
-    return after === '' ? t('cart:change_text_gone', { before }) : t('cart:change_text', { before, after })
-  }
-  return (
-    <ul style={{ margin: '4px 0 8px', paddingInlineStart: 20 }}>
-      {changes.map(change => (
-        <li key={`${change.what} ${change.before} ${change.after}`}>{tell(change)}</li>
-      ))}
-    </ul>
-  )
-}
+import { type Change, ChangeList } from './ChangeList.tsx'
 
 interface DeviceChange {
   readonly draft: Draft

@@ -8,6 +8,7 @@ export const office = {
   home: 'Home',
   orders: 'Orders',
   designs: 'Designs',
+  review_desk: 'Review',
   customers: 'Customers',
   quotes: 'Quotes',
   messages: 'Messages',

@@ -10,6 +10,7 @@ export const office: Texts['office'] = {
   home: 'ទំព័រដើម',
   orders: 'ការបញ្ជាទិញ',
   designs: 'ការរចនា',
+  review_desk: 'ពិនិត្យ',
   customers: 'អតិថិជន',
   quotes: 'សម្រង់តម្លៃ',
   messages: 'សារ',

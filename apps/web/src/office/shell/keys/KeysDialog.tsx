@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/index.ts'
 import css from './KeysDialog.module.css'
@@ -19,22 +20,45 @@ const KEYS = [
   ['?', 'help'],
 ] as const
 
+/** Further keys of the review desk. */
+const REVIEW_KEYS = [
+  ['j k', 'next'],
+  ['a', 'approve'],
+  ['r', 'reject'],
+  ['1…9', 'reason'],
+  ['m', 'mend'],
+  ['w', 'warning'],
+  ['v', 'view'],
+  ['c', 'compare'],
+  ['b', 'flip'],
+] as const
+
+const Keys = ({ keys }: { keys: string }) => keys.split(' ').map(key => <kbd key={key}>{key}</kbd>)
+
 /** Lists the keys of the office. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['desk', 'common'])
+  const { t } = useTranslation(['desk', 'review', 'common'])
+  const isReview = useRouterState({ select: state => state.location.pathname === '/office/review' })
   return (
     <Dialog title={t('desk:keys')} closeLabel={t('common:close')} onClose={onClose} isQuestion>
       <dl className={css.keys}>
         {KEYS.map(([keys, act]) => (
           <div key={act}>
             <dt>
-              {keys.split(' ').map(key => (
-                <kbd key={key}>{key}</kbd>
-              ))}
+              <Keys keys={keys} />
             </dt>
             <dd>{t(`desk:key_${act}`)}</dd>
           </div>
         ))}
+        {isReview &&
+          REVIEW_KEYS.map(([keys, act]) => (
+            <div key={act}>
+              <dt>
+                <Keys keys={keys} />
+              </dt>
+              <dd>{t(`review:key_${act}`)}</dd>
+            </div>
+          ))}
       </dl>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { isKeyTaken } from './isKeyTaken.ts'
 import { createKeyReader, type OfficeKey } from './readKey.ts'
 
 const PAGES = {
@@ -10,16 +11,6 @@ const PAGES = {
   'go-messages': '/office/messages',
 } as const satisfies Partial<Record<OfficeKey, string>>
 const isPage = (key: OfficeKey): key is keyof typeof PAGES => Object.hasOwn(PAGES, key)
-
-const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
-const DIALOGS = '[role="dialog"], [role="menu"]'
-
-/** Whether keys belong to what has the focus: a field, or an open dialog or menu. */
-function isTaken(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return true
-  const { target } = event
-  return (target instanceof Element && target.closest(FIELDS) !== null) || document.querySelector(DIALOGS) !== null
-}
 
 const rowLinks = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main a[data-row]')]
 
@@ -53,7 +44,7 @@ export function useOfficeKeys(onHelp: () => void): void {
   useEffect(() => {
     const reader = createKeyReader()
     const onKey = (event: KeyboardEvent): void => {
-      if (isTaken(event)) return
+      if (isKeyTaken(event)) return
       const key = reader.read(event.key, event.timeStamp)
       if (key === undefined) return
       event.preventDefault()

@@ -1,0 +1,11 @@
+import type { Verdict } from './useVerdicts.ts'
+import type { QueuedDesign } from './reviewTypes.ts'
+
+/** What the desk gets from the page around it. */
+export interface DeskProps {
+  readonly queued: QueuedDesign | undefined
+  /** The design's place in the queue; null if it is not in it. */
+  readonly place: { readonly at: number; readonly of: number } | null
+  readonly onStep: (by: 1 | -1) => void
+  readonly onDecided: (verdict: Verdict) => void
+}

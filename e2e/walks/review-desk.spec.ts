@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { beStaff, goToEmpty, register } from './support/checkout.ts'
+import { expect, test } from './support/test.ts'
+
+/** Signs a customer up with designs that wait for a review, without the screens that other tests cover. */
+async function sendDesigns(page: Page, names: readonly string[]) {
+  const { tokens } = await register(page)
+  const headers = { authorization: `Bearer ${tokens.access_token}` }
+  const { items } = (await (await page.request.get('/api/templates?type=SOCCER_KIT&pageSize=1')).json()) as {
+    items: { id: string }[]
+  }
+  const { document } = (await (await page.request.get(`/api/templates/${items[0]!.id}`)).json()) as {
+    document: unknown
+  }
+  const ids: string[] = []
+  for (const name of names) {
+    const id = crypto.randomUUID()
+    expect((await page.request.post('/api/designs', { headers, data: { id, name, document } })).status()).toBe(201)
+    expect((await page.request.post(`/api/designs/${id}/send-for-review`, { headers })).ok()).toBe(true)
+    ids.push(id)
+  }
+  return { headers, ids, document, tokens }
+}
+
+test('three designs are reviewed with keys, and one is mended and accepted', async ({ page, words, otherVisitor }) => {
+  const { review, proposal, desk } = words
+  const { headers, ids, document, tokens } = await sendDesigns(page, ['Desk one', 'Desk two', 'Desk three'])
+  const statusOf = async (id: string) =>
+    ((await (await page.request.get(`/api/designs/${id}`, { headers })).json()) as { status: string }).status
+  const staff = await otherVisitor()
+  await staff.goto('/')
+  await goToEmpty(staff)
+  await beStaff(staff, 'store')
+  const opens = async (name: string) => {
+    await expect(staff.getByRole('heading', { level: 2, name })).toBeVisible()
+    await expect(staff.getByRole('button', { name: review.approve })).toBeVisible()
+  }
+
+  await test.step('a approves, the next opens by itself, and z takes it back', async () => {
+    await staff.goto(`/office/review?design=${ids[0]}`)
+    await opens('Desk one')
+    await staff.keyboard.press('a')
+    await expect(staff.getByText(review.done_approved.replace('{{name}}', 'Desk one'))).toBeVisible()
+    await expect(staff.getByRole('heading', { level: 2, name: 'Desk one' })).toBeHidden()
+    await expect.poll(async () => statusOf(ids[0]!)).toBe('ready')
+    await staff.keyboard.press('z')
+    await opens('Desk one')
+    await expect.poll(async () => statusOf(ids[0]!)).toBe('reviewing')
+    await expect(staff.getByRole('button', { name: desk.undo })).toBeHidden()
+    await staff.keyboard.press('a')
+    await expect.poll(async () => statusOf(ids[0]!)).toBe('ready')
+  })
+
+  await test.step('r and a digit choose a reason that the customer reads', async () => {
+    await staff.goto(`/office/review?design=${ids[1]}`)
+    await opens('Desk two')
+    await staff.keyboard.press('r')
+    await staff.keyboard.press('1')
+    await staff.getByRole('button', { name: review.send, exact: true }).click()
+    await expect(staff.getByText(review.done_rejected.replace('{{name}}', 'Desk two'))).toBeVisible()
+    await expect.poll(async () => statusOf(ids[1]!)).toBe('rejected')
+  })
+
+  await test.step('a proposal changes nothing until the customer accepts it in two presses', async () => {
+    await staff.goto(`/office/review?design=${ids[2]}`)
+    await opens('Desk three')
+    const kept = await staff.evaluate(() => localStorage.getItem('kitwright.office'))
+    const { access_token } = JSON.parse(kept!) as { access_token: string }
+    const office = { authorization: `Bearer ${access_token}` }
+    const read = await staff.request.get(`/api/office/designs/${ids[2]}`, { headers: office })
+    const data = { document: { ...(document as object), fabric: { colour: '#123456' } }, note: 'A darker cloth' }
+    const match = { ...office, 'if-match': read.headers()['etag']! }
+    const made = await staff.request.post(`/api/office/designs/${ids[2]}/proposals`, { headers: match, data })
+    expect(made.status()).toBe(201)
+    expect(await statusOf(ids[2]!)).toBe('rejected')
+    await goToEmpty(page)
+    await page.evaluate(session => localStorage.setItem('kitwright.auth', session), JSON.stringify(tokens))
+    await page.goto('/me/assets')
+    await page.getByRole('link', { name: proposal.look, exact: true }).click()
+    await expect(page.getByText('A darker cloth')).toBeVisible()
+    await page.getByRole('button', { name: proposal.accept, exact: true }).click()
+    await expect(page.getByText(proposal.accepted, { exact: true })).toBeVisible()
+    await expect.poll(async () => statusOf(ids[2]!)).toBe('ready')
+  })
+})
