@@ -176,7 +176,7 @@ test('a proposal ends by the owner’s change, a decline, a withdrawal, and a ne
   const old = await linkOf(mine.token, mine.id)
   await propose(mine.id, kit('#0000ff'))
   expect((await accept(old)).error?.id).toBe('proposal-withdrawn')
-  const [{ id: proposalId }] = (await open(mine.id)).value.proposals as [{ id: string }]
+  const proposalId = (await open(mine.id)).value.proposals[0]!.id
   const withdraw = async (which: string) =>
     ask('POST /api/office/designs/{id}/proposals/{proposalId}/withdraw', { params: { id: mine.id, proposalId: which } })
   expect((await withdraw(first.proposals[0]!.id)).error?.id).toBe('proposal-withdrawn')

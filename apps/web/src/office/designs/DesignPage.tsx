@@ -34,6 +34,25 @@ function Reviews({ design }: { design: OfficeDesign }) {
   )
 }
 
+/** The revisions that staff proposed, by whom, and how their owner answered. */
+function Proposals({ design }: { design: OfficeDesign }) {
+  const { t } = useTranslation(['review'])
+  const moment = useMoments()
+  if (design.proposals.length === 0) return null
+  return (
+    <ol className={css.reviews}>
+      {design.proposals.map(({ id, state, by, at, note, answer, revision }) => (
+        <li key={id}>
+          {t(`review:proposal_${state}`, { name: by, revision })}
+          <small>{moment(at)}</small>
+          <p>{note}</p>
+          {answer && <p>{answer}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 /** Shows how many names and numbers of the orders in review the design has no text for, before it is approved. */
 function Unprinted({ orders }: Pick<OfficeDesign, 'orders'>) {
   const unprinted = orders.map(order => order.unprinted).filter(({ names, numbers }) => names + numbers > 0)
@@ -68,6 +87,7 @@ function Design({ design }: { design: OfficeDesign }) {
           </Card>
           <Card title={t('office:reviews')}>
             <Reviews design={design} />
+            <Proposals design={design} />
           </Card>
           <Card title={t('office:customer')}>
             <p className={css.quiet}>

@@ -73,23 +73,25 @@ export function ReviewPage() {
   const queue = useQueue()
   const { data, error, items, at, openId, last } = queue
   return (
-    <div className={css.desk}>
+    <>
       <OfflineNote />
-      {error && !data && <CallFailure error={error} onRetry={() => void queue.refetch()} />}
-      {!data && !error && <Skeleton h="100%" className={css.loading} />}
-      {data && <QueueList items={items} total={data.total} openId={openId} />}
-      {data && openId === null && <AllReviewed />}
-      {data && openId !== null && (
-        <ReviewDesk
-          key={openId}
-          designId={openId}
-          queued={items[at]}
-          place={at < 0 ? null : { at: at + 1, of: items.length }}
-          onStep={queue.step}
-          onDecided={queue.decided}
-        />
-      )}
-      {last && <UndoNotice verdict={last} onUndo={() => void queue.undo()} onDismiss={queue.dismiss} />}
-    </div>
+      <div className={css.desk}>
+        {error && !data && <CallFailure error={error} onRetry={() => void queue.refetch()} />}
+        {!data && !error && <Skeleton h="100%" className={css.loading} />}
+        {data && <QueueList items={items} total={data.total} openId={openId} />}
+        {data && openId === null && <AllReviewed />}
+        {data && openId !== null && (
+          <ReviewDesk
+            key={openId}
+            designId={openId}
+            queued={items[at]}
+            place={at < 0 ? null : { at: at + 1, of: items.length }}
+            onStep={queue.step}
+            onDecided={queue.decided}
+          />
+        )}
+        {last && <UndoNotice verdict={last} onUndo={() => void queue.undo()} onDismiss={queue.dismiss} />}
+      </div>
+    </>
   )
 }

@@ -41,7 +41,7 @@ function Waiting({ home }: { home: Response_<'GET /api/office/home'> }) {
   return (
     <>
       <Tile
-        link={linkOptions({ to: '/office/designs' })}
+        link={linkOptions({ to: '/office/review' })}
         count={home.designsToReview}
         label={t('office:home_designs')}
       />

@@ -148,4 +148,8 @@ export const review = {
   key_view: 'Both, worn, flat',
   key_warning: 'Next warning',
   key_reason: 'Choose reasons',
+  proposal_open: 'Proposed by {{name}}, not answered yet',
+  proposal_accepted: 'Proposed by {{name}}, accepted as version {{revision}}',
+  proposal_declined: 'Proposed by {{name}}, declined',
+  proposal_withdrawn: 'Proposed by {{name}}, withdrawn',
 }

@@ -149,4 +149,8 @@ export const review: Texts['review'] = {
   key_view: 'ទាំងពីរ ពេលពាក់ ផ្ទាំងរាប',
   key_warning: 'ចំណុចបន្ទាប់',
   key_reason: 'ជ្រើសមូលហេតុ',
+  proposal_open: 'ស្នើដោយ {{name}} មិនទាន់ឆ្លើយ',
+  proposal_accepted: 'ស្នើដោយ {{name}} បានយល់ព្រមជាកំណែទី {{revision}}',
+  proposal_declined: 'ស្នើដោយ {{name}} ត្រូវបានបដិសេធ',
+  proposal_withdrawn: 'ស្នើដោយ {{name}} បានដកវិញ',
 }
