@@ -3,8 +3,8 @@ import { Outline, type OutlineColours, Picture } from '../../ui/index.ts'
 import { productOutline } from '../product/productOutline.ts'
 import { TILE_SIZES } from '../product/ProductPicture.tsx'
 
-/** The side that is shown: of a tile the one with the artwork, or the other. */
-export type TileSide = 'tile' | 'tileBack' | 'front' | 'back'
+/** The side that a tile shows: the one with the artwork, or the other. */
+type TileSide = 'tile' | 'tileBack'
 type WornKit = Template['kits'][number]['kit']
 
 interface Props {
@@ -15,8 +15,6 @@ interface Props {
   readonly isFirst?: boolean
   /** CSS widths at which it is shown. */
   readonly sizes?: string
-  /** Widest picture that a dense screen loads; the server has those of 400 ready. */
-  readonly width?: 400 | 800
 }
 
 function outlineIn(colours: readonly string[], body: string | null): OutlineColours {
@@ -25,10 +23,10 @@ function outlineIn(colours: readonly string[], body: string | null): OutlineColo
 }
 
 /** A ready-made design in one of its kits, filling its tile. Until it has loaded, its outline in its colours. */
-export function DesignTile({ template, alt, kit = 'home', side = 'tile', isFirst, sizes, width = 400 }: Props) {
+export function DesignTile({ template, alt, kit = 'home', side = 'tile', isFirst, sizes }: Props) {
   const { productType, pictureUrl, meanColour, kits } = template
   const colours = kits.find(each => each.kit === kit)?.colours ?? []
-  const shown = `${pictureUrl}&side=${side}&shape=tall&width=${width}`
+  const shown = `${pictureUrl}&side=${side}&shape=tall&width=400`
   return (
     <Picture
       src={kit === 'home' ? shown : `${shown}&kit=${kit}`}

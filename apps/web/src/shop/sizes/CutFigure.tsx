@@ -2,7 +2,6 @@ import type { ProductSizes } from '@kitwright/contract'
 import { baseSizeOf, type ProductType, sizeLabel } from '@kitwright/garment'
 import { useTranslation } from 'react-i18next'
 import css from './CutFigure.module.css'
-import { formatLength } from './lengthUnit.ts'
 import { SHOULDER_WIDTHS } from './shoulderWidths.ts'
 import { useSizeCharts } from './useSizeCharts.ts'
 
@@ -51,7 +50,6 @@ export function CutFigure({ type }: { type: ProductType }) {
   const cut = data && cutOf(data.items, type)
   if (!cut) return null
   const [tip, hem] = [cut.shoulder / 20, NECK_Y + cut.length / 10]
-  const [length, shoulder] = [formatLength(cut.length, 'cm'), formatLength(cut.shoulder, 'cm')]
   return (
     <figure className={css.figure}>
       <svg viewBox="-36 0 72 130" aria-hidden>
@@ -64,8 +62,8 @@ export function CutFigure({ type }: { type: ProductType }) {
         />
       </svg>
       <figcaption>
-        <span>{t('shop:cut_length', { cm: length })}</span>
-        <span>{t('shop:cut_shoulder', { cm: shoulder })}</span>
+        <span>{t('shop:cut_length', { cm: Math.round(cut.length / 10) })}</span>
+        <span>{t('shop:cut_shoulder', { cm: Math.round(cut.shoulder / 10) })}</span>
         <small>{t('shop:cut_of', { size: sizeLabel(baseSizeOf(type)) })}</small>
       </figcaption>
     </figure>

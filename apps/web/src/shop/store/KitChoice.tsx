@@ -1,6 +1,6 @@
 import type { Template } from '@kitwright/contract'
 import { UnstyledButton } from '@mantine/core'
-import { IconRotate360 } from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { KitDot } from '../../domainComponents/index.ts'
 import css from './KitChoice.module.css'
@@ -13,9 +13,9 @@ interface Props {
   readonly name: string
   readonly value: WornKit
   readonly onChange: (kit: WornKit) => void
-  readonly isTurned?: boolean
-  /** Shows the other side; without it there is no button to turn. */
-  readonly onTurn?: () => void
+  readonly isTurned: boolean
+  /** Shows the other side. */
+  readonly onTurn: () => void
 }
 
 /** Offers the kits of a design, and its other side. Pressing one shows it. */
@@ -39,17 +39,15 @@ export function KitChoice({ kits, name, value, onChange, isTurned, onTurn }: Pro
           ))}
         </div>
       )}
-      {onTurn && (
-        <UnstyledButton
-          className={css.turn}
-          aria-pressed={isTurned}
-          aria-label={t('store:turn', { name })}
-          title={t('store:turn', { name })}
-          onClick={onTurn}
-        >
-          <IconRotate360 size={20} aria-hidden />
-        </UnstyledButton>
-      )}
+      <UnstyledButton
+        className={css.turn}
+        aria-pressed={isTurned}
+        aria-label={t('store:turn', { name })}
+        title={t('store:turn', { name })}
+        onClick={onTurn}
+      >
+        <IconRefresh size={20} aria-hidden />
+      </UnstyledButton>
     </>
   )
 }

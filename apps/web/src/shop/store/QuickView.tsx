@@ -1,10 +1,9 @@
 import type { Template } from '@kitwright/contract'
 import { editorPathOf } from '@kitwright/garment'
-import { SegmentedControl } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DesignTile, type TileSide, useProducts } from '../../domainComponents/index.ts'
+import { DesignTile, useProducts } from '../../domainComponents/index.ts'
 import { CallFailure, useCall, usePreferences } from '../../session/index.ts'
 import { ButtonLink, Dialog, formatCents } from '../../ui/index.ts'
 import { KitChoice, type WornKit } from './KitChoice.tsx'
@@ -32,7 +31,7 @@ export function QuickView({ id, onClose }: Props) {
 function Seen({ template, name }: { template: Template; name: string }) {
   const { t } = useTranslation(['store', 'common'])
   const [kit, setKit] = useState<WornKit>('home')
-  const [side, setSide] = useState<TileSide>('front')
+  const [isTurned, setTurned] = useState(false)
   const { data: products } = useProducts()
   const { id, productType, tags, kits } = template
   const slug = editorPathOf(productType)
@@ -43,11 +42,10 @@ function Seen({ template, name }: { template: Template; name: string }) {
     <div className={css.view}>
       <DesignTile
         template={template}
-        alt={`${name}. ${t(side === 'front' ? 'store:side_front' : 'store:side_back')}`}
+        alt={`${name}, ${t(`store:kit_${kit}`)}`}
         kit={kit}
-        side={side}
+        side={isTurned ? 'tileBack' : 'tile'}
         sizes="(max-width: 700px) 84vw, 420px"
-        width={800}
         isFirst
       />
       <div className={css.words}>
@@ -55,19 +53,16 @@ function Seen({ template, name }: { template: Template; name: string }) {
         {cents !== undefined && (
           <p className={`${css.price} kw-num`}>{t('store:price_from', { price: formatCents(cents) })}</p>
         )}
-        <SegmentedControl
-          fullWidth
-          aria-label={t('store:side')}
-          value={side}
-          data={(['front', 'back'] as const).map(value => ({ value, label: t(`store:side_${value}`) }))}
-          onChange={value => setSide(value === 'front' ? 'front' : 'back')}
-        />
-        {kits.length > 0 && (
-          <div className={css.kits}>
-            <span aria-hidden>{t(`store:kit_${kit}`)}</span>
-            <KitChoice kits={kits} name={name} value={kit} onChange={setKit} />
-          </div>
-        )}
+        <div className={css.kits}>
+          <KitChoice
+            kits={kits}
+            name={name}
+            value={kit}
+            onChange={setKit}
+            isTurned={isTurned}
+            onTurn={() => setTurned(!isTurned)}
+          />
+        </div>
         <p className={css.text}>{t('store:quick_text')}</p>
         <div className={css.actions}>
           <ButtonLink to="/design/$slug" params={{ slug }} search={{ template: id }} size="md">

@@ -3,7 +3,7 @@ import type { Texts } from '../../types.ts'
 export const shop: Texts['shop'] = {
   cut_length: 'ប្រវែង {{cm}} ស.ម',
   cut_shoulder: 'ស្មា {{cm}} ស.ម',
-  cut_of: 'ទំហំ {{size}} ប្រៀបនឹងមនុស្សកម្ពស់ ១៧៥ ស.ម',
+  cut_of: 'ទំហំ {{size}} ប្រៀបនឹងមនុស្សកម្ពស់ 175 ស.ម',
   hero_1: 'ក្រុមរបស់អ្នក។',
   hero_2: 'ពណ៌របស់អ្នក។',
   hero_3: 'ឈុតរបស់អ្នក។',
