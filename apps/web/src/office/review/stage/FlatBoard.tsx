@@ -93,7 +93,7 @@ function LayerMark({ layer, laid, scale, sizeOf, marks, isChosen, onChoose }: La
         </text>
       )}
       {marks.map((mark, i) => (
-        <Pin key={mark.number} mark={mark} x={topRight.x - i * 20} y={topRight.y} />
+        <Pin key={mark.number} mark={mark} x={topRight.x + 8 + i * 21} y={topRight.y - 4} />
       ))}
     </g>
   )
