@@ -36,16 +36,14 @@ interface RememberedDrawing {
   readonly answer: Promise<unknown>
 }
 
-/** The drawings of all test files of this process, most of which order the same shirt, by everything they are drawn from. */
-const drawn = new Map<string, RememberedDrawing>()
-/** The order number in a file's codes, by the file's hash. */
-const numbers = new Map<string, string>()
-
 /**
  * Creates a cache for slow drawings: the result for one order is given to the next one with the same players, which it
  * does not name.
  */
 export function createDrawnBefore(workers: Pick<WorkerPool, 'run'>) {
+  const drawn = new Map<string, RememberedDrawing>()
+  /** The order number in a file's codes, by the file's hash. */
+  const numbers = new Map<string, string>()
   return async <Input, Answer, Told>(
     job: Job<Input, Answer, Told>,
     input: Input,
