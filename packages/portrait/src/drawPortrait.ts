@@ -3,6 +3,7 @@ import { findPiece } from '@kitwright/garment'
 import { boxHeight, boxWidth, parseHex } from '@kitwright/measure'
 import { artworkSize, type ArtworkSource, drawArtwork } from './artwork.ts'
 import { lightVertices } from './light/lightVertices.ts'
+import { weaveTile } from './light/weaveTile.ts'
 import { assemble, type Kit } from './model/kit.ts'
 import type { PieceMesh } from './model/pieceMesh.ts'
 import { paintView, type Pixels } from './rasteriser/paintView.ts'
@@ -47,6 +48,9 @@ const samplesFor = (pixels: number): number => (pixels <= FINE_PX ? 3 : 2)
 
 /** Resolution of the artwork relative to the picture: two texels per pixel, whatever the number of samples. */
 const ARTWORK_FINENESS = 2
+
+/** Pixels per mm from which yarns are seen. */
+const WEAVE_FROM = 0.5
 
 /** Brightness of the cloth's inner face, which is the bare fabric. */
 const INSIDE = 0.93
@@ -111,7 +115,11 @@ export function* drawInSteps(options: PortraitOptions): Generator<void, SurfaceC
   const pxPerMm = finenessOf(frames[0]!, viewports[0]!.camera, kit) * ARTWORK_FINENESS
   const { textureOf, texelsOf } = artworkOf(kit, options, pxPerMm)
   const pieces = kit.pieces.map(id => findPiece(garment, document.options, id)?.piece)
-  const cloths = pieces.map(piece => CLOTHS[clothOf(piece, garment.material)])
+  const clothIds = pieces.map(piece => clothOf(piece, garment.material))
+  const cloths = clothIds.map(id => CLOTHS[id])
+  const cameraPxPerMm = pxPerMm / ARTWORK_FINENESS
+  const hasRelief = cameraPxPerMm >= WEAVE_FROM
+  const weaves = clothIds.map(id => (hasRelief ? weaveTile(id, 1 / (cameraPxPerMm * samples)) : null))
   const sizesMm = pieces.map(piece =>
     piece ? ([boxWidth(piece.box), boxHeight(piece.box)] as const) : ([1, 1] as const),
   )
@@ -120,10 +128,10 @@ export function* drawInSteps(options: PortraitOptions): Generator<void, SurfaceC
   yield
   for (const [i, { camera, rect }] of viewports.entries()) {
     const at = project(kit, camera, frames[i]!, samples)
-    const lit = lightVertices(kit, camera, cloths)
+    const lit = lightVertices(kit, camera, cloths, hasRelief)
     const triangles = prepareTriangles(kit, at, lit, texelsOf)
     yield
-    const shade = createShade({ kit, at, lit, triangles, textureOf, cloths, sizesMm, inside })
+    const shade = createShade({ kit, at, lit, triangles, textureOf, cloths, weaves, sizesMm, inside })
     yield* paintView({ kit, at, triangles, shade, rect, samples }, pixels)
     paintShadow(castShadow(kit, camera), camera, frames[i]!, pixels)
   }

@@ -1,24 +1,26 @@
 import type { Context2d } from '@kitwright/artwork'
 import type { Piece, PieceEdge } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
+import { edgeKindOf, HEM_END_MM, HEM_ROWS_MM, STITCH_MM, TOPSTITCH_MM, type EdgeKind } from './studio/index.ts'
 
-/** Twin-needle hem, mm from the edge. */
-const HEM_MM = [17, 22]
-const SHADE = '15,20,30'
-
-const isHem = ({ name }: PieceEdge): boolean => name.startsWith('hem')
+const SHADE = '0,0,0'
+const LIGHT = '255,255,255'
 
 interface Line {
   readonly widthMm: number
   /** 0-1. */
   readonly strength: number
+  readonly rgb?: string
+  readonly dashMm?: readonly number[]
 }
 
-function stroke(context: Context2d, points: readonly Point[], { widthMm, strength }: Line): void {
+function stroke(context: Context2d, points: readonly Point[], line: Line): void {
+  const { widthMm, strength, rgb = SHADE, dashMm = [] } = line
   context.beginPath()
   points.forEach((point, i) => (i === 0 ? context.moveTo(point.x, point.y) : context.lineTo(point.x, point.y)))
   context.lineWidth = widthMm
-  context.strokeStyle = `rgba(${SHADE},${strength})`
+  context.strokeStyle = `rgba(${rgb},${strength})`
+  context.setLineDash([...dashMm])
   context.stroke()
 }
 
@@ -34,18 +36,39 @@ function beside(points: readonly Point[], byMm: number): Point[][] {
   )
 }
 
-/** Shades a groove along every seam and two rows of stitches along every hem. The context is in mm on the piece. */
-export function drawSeams(context: Context2d, { edges, isRib, isTrim }: Piece): void {
-  if (isTrim) return
-  for (const edge of edges) {
-    if (isHem(edge)) {
-      for (const byMm of HEM_MM)
-        for (const line of beside(edge.points, byMm)) stroke(context, line, { widthMm: 1.6, strength: 0.14 })
-      continue
-    }
-    // A rib's own upper edge is a fold: nothing is sewn there.
-    if (isRib && edge.name === 'top') continue
-    stroke(context, edge.points, { widthMm: isRib ? 4 : 7, strength: 0.1 })
-    stroke(context, edge.points, { widthMm: isRib ? 2 : 3, strength: 0.16 })
+/** Shades a furrow with the threads of its stitches. */
+function drawRow(context: Context2d, edge: PieceEdge, byMm: number, depth: number): void {
+  for (const line of beside(edge.points, byMm)) {
+    stroke(context, line, { widthMm: 2.6, strength: 0.1 * depth })
+    stroke(context, line, { widthMm: 1.2, strength: 0.16 * depth })
+    const dashMm = [STITCH_MM * 0.75, STITCH_MM * 0.25]
+    stroke(context, line, { widthMm: 0.7, strength: 0.16 * depth, rgb: LIGHT, dashMm })
   }
+}
+
+/** Shades the groove of a seam, or the roll of a fold, from wide and faint to narrow. */
+function drawGroove(context: Context2d, edge: PieceEdge, widthsMm: readonly number[]): void {
+  for (const widthMm of widthsMm) stroke(context, edge.points, { widthMm, strength: 0.1 })
+}
+
+const drawEdge: Readonly<Record<EdgeKind, (context: Context2d, edge: PieceEdge) => void>> = {
+  hem(context, edge) {
+    drawGroove(context, edge, [2.8, 1.4])
+    for (const byMm of HEM_ROWS_MM) drawRow(context, edge, byMm, 1)
+    for (const line of beside(edge.points, HEM_END_MM)) stroke(context, line, { widthMm: 0.8, strength: 0.06 })
+  },
+  // Nothing is sewn at a rib's free edge: the cloth is folded there.
+  fold: (context, edge) => drawGroove(context, edge, [3.5, 1.5]),
+  seam: (context, edge) => drawGroove(context, edge, [6, 3, 1.5]),
+  topstitched(context, edge) {
+    drawGroove(context, edge, [6, 3, 1.5])
+    drawRow(context, edge, TOPSTITCH_MM, 0.6)
+  },
+}
+
+/** Shades a piece's hems, seams and stitches where the studio's cloth has them. The context is in mm on the piece. */
+export function drawSeams(context: Context2d, piece: Piece): void {
+  if (piece.isTrim) return
+  for (const edge of piece.edges) drawEdge[edgeKindOf(edge, piece)](context, edge)
+  context.setLineDash([])
 }

@@ -32,13 +32,13 @@ function outfitFor(
   options: StageOptions,
   onLoaded: (what: LoadedResource) => void,
 ): OutfitWithResources {
-  const { renderer, view, isSoftware, size } = rendering
+  const { renderer, view, size } = rendering
   const needs = {
     ...options,
     renderer,
     view,
     material: options.material ?? options.garment.material,
-    fineness: finenessFor(window.screen, isSoftware),
+    fineness: finenessFor(window.screen),
     isFrugal: () => isTiny(size) || prefersReducedData(),
   }
   return makeOutfit(needs, onLoaded)

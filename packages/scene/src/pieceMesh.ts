@@ -1,4 +1,4 @@
-import type { PieceMesh as ModelPiece } from '@kitwright/portrait'
+import { tangentsOf, type PieceMesh as ModelPiece } from '@kitwright/portrait'
 import { Vector3 } from 'three'
 
 /** One mesh of a piece as flat arrays, ready for the GPU and for picking; its normals have unit length. */
@@ -11,26 +11,6 @@ function normalise(values: Float32Array): Float32Array {
   const vector = new Vector3()
   for (let i = 0; i < values.length; i += 3) vector.fromArray(values, i).normalize().toArray(values, i)
   return values
-}
-
-/** Returns the direction of increasing u on each triangle, accumulated at its corners. */
-function tangentsOf(position: Float32Array, uv: Float32Array, index: Uint32Array): Float32Array {
-  const tangent = new Float32Array(position.length)
-  for (let t = 0; t < index.length; t += 3) {
-    const [a, b, c] = [index[t]!, index[t + 1]!, index[t + 2]!]
-    const [v1, v2] = [uv[2 * b + 1]! - uv[2 * a + 1]!, uv[2 * c + 1]! - uv[2 * a + 1]!]
-    const area = (uv[2 * b]! - uv[2 * a]!) * v2 - (uv[2 * c]! - uv[2 * a]!) * v1
-    const sign = Math.sign(area)
-    for (let k = 0; k < 3; k++) {
-      const along1 = position[3 * b + k]! - position[3 * a + k]!
-      const along2 = position[3 * c + k]! - position[3 * a + k]!
-      const slope = (along1 * v2 - along2 * v1) * sign
-      tangent[3 * a + k]! += slope
-      tangent[3 * b + k]! += slope
-      tangent[3 * c + k]! += slope
-    }
-  }
-  return normalise(tangent)
 }
 
 /** Fills missing tangents: the thickness of an edge has no width on the piece, so any direction along it will do. */
@@ -47,7 +27,7 @@ function fillTangents(tangent: Float32Array, normal: Float32Array): void {
 /** Adds tangents to a piece that was read from its model. */
 export function addTangents(piece: ModelPiece): PieceMesh {
   const normal = normalise(piece.normal.slice())
-  const tangent = tangentsOf(piece.position, piece.uv, piece.index)
+  const tangent = normalise(tangentsOf(piece.position, piece.uv, piece.index))
   fillTangents(tangent, normal)
   return { ...piece, normal, tangent }
 }

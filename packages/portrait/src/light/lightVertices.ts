@@ -1,5 +1,6 @@
 import type { Kit } from '../model/kit.ts'
 import type { Camera } from '../camera.ts'
+import { tangentsOf } from '../model/tangents.ts'
 import { keyVisibility } from './castShadows.ts'
 import { irradianceAt } from './skyAt.ts'
 import { type Cloth, KEY, LOBES, RESPONSE, type Vector } from '../studio/index.ts'
@@ -14,6 +15,11 @@ export interface LitVertices {
   readonly inside: Float32Array
   /** Cosine between the smooth normal and the direction to the camera. */
   readonly facing: Float32Array
+  /**
+   * How light changes where the outside rises to the right and downwards on the piece: two numbers per vertex, as a share
+   * of its light per mm of rise and mm. Null where no relief is seen.
+   */
+  readonly tilts: Float32Array | null
 }
 
 /** Light lost in holes that are too small to be seen, as a share of their area. */
@@ -95,7 +101,7 @@ function light(surface: Surface, to: Float32Array, at: number): void {
   const sky = open * (0.4 + 0.6 * open)
   mirrorStudio(mirrorDirection(surface), Math.min(0.5 / (roughness ** 4 * Math.max(0.25, facing)), 400), mirror)
   const [scale, bias] = reflectance(roughness, facing)
-  const strength = (0.9 + silk) * open * open
+  const strength = (0.8 + 1.17 * silk) * open * open
   const rim = (1 - facing) ** 3 * fuzz
   const all = share * (1 - holes * HOLE_DEPTH)
   const matt = 1 - silk * 0.12
@@ -103,14 +109,39 @@ function light(surface: Surface, to: Float32Array, at: number): void {
     const direct = KEY.colour[k] * key + irradianceAt(...normal, k) * sky
     const behind = through > 0 ? irradianceAt(-normal[0], -normal[1], -normal[2], k) * open * 0.6 * through : 0
     const shine = mirror[k]! * strength
-    to[at + k] = all * ((direct + behind) * matt + shine * scale * 0.35 * silk + direct * rim * 0.6)
-    to[at + 3 + k] = all * (shine * ((0.04 - 0.014 * silk) * scale + 0.4 * bias) + direct * rim * 0.2)
+    to[at + k] = all * ((direct + behind) * matt + shine * scale * 0.38 * silk + direct * rim * 0.78)
+    to[at + 3 + k] = all * (shine * ((0.04 - 0.016 * silk) * scale + (0.4 - 0.3 * silk) * bias) + direct * rim * 0.11)
   }
   to[at + 6] = all * matt * (RESPONSE.between * (1 - open) + RESPONSE.whiteFill)
 }
 
-/** Computes light at the vertices for interpolation, since it varies slowly over cloth. `cloths` are the pieces'. */
-export function lightVertices(kit: Kit, camera: Camera, cloths: readonly Cloth[]): LitVertices {
+/** The slope at which a change of light is measured. */
+const TILT = 0.35
+
+const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+]
+
+/** Writes how the light on a place changes with its slope along the piece's two directions. */
+function tiltLight({ normal, open, seen, cloth }: Surface, tangent: Vector, to: Float32Array, at: number): void {
+  const lightOn = (n: Vector): number =>
+    KEY.colour[1] * keyAt(n, cloth.softness) * seen * (0.6 + 0.4 * open) +
+    irradianceAt(...n, 1) * open * (0.4 + 0.6 * open)
+  const level = lightOn(normal)
+  const down = cross(tangent, normal)
+  for (const [k, way] of [tangent, down].entries()) {
+    const turned = unit([0, 1, 2].map(i => normal[i]! - TILT * way[i]!) as unknown as Vector)
+    to[at + k] = (lightOn(turned) - level) / (TILT * Math.max(0.12, level))
+  }
+}
+
+/**
+ * Computes light at the vertices for interpolation, since it varies slowly over cloth. `cloths` are the pieces';
+ * `hasRelief`: whether yarns are large enough to be seen.
+ */
+export function lightVertices(kit: Kit, camera: Camera, cloths: readonly Cloth[], hasRelief = false): LitVertices {
   const { at, cos, sin } = camera
   const { position, normal, openness, pieceOfVertex } = kit
   const count = openness.length
@@ -118,6 +149,8 @@ export function lightVertices(kit: Kit, camera: Camera, cloths: readonly Cloth[]
   const inside = new Float32Array(count * LIGHT_WIDTH)
   const facing = new Float32Array(count)
   const visible = keyVisibility(kit, camera)
+  const tilts = hasRelief ? new Float32Array(count * 2) : null
+  const tangent = tilts && tangentsOf(position, kit.uv, kit.index)
   // Converts to light space: rotated by the camera's yaw, still upright.
   const upright = (x: number, y: number, z: number): Vector => unit([x * cos - z * sin, y, x * sin + z * cos])
   for (let v = 0; v < count; v++) {
@@ -127,8 +160,12 @@ export function lightVertices(kit: Kit, camera: Camera, cloths: readonly Cloth[]
     facing[v] = dot(n, eye)
     const surface = { eye, open: openness[v]!, cloth: cloths[pieceOfVertex[v]!]! }
     light({ ...surface, normal: n, seen: visible.outside[v]!, share: 1 }, outside, v * LIGHT_WIDTH)
+    if (tilts && tangent) {
+      const along = upright(tangent[i]!, tangent[i + 1]!, tangent[i + 2]!)
+      tiltLight({ ...surface, normal: n, seen: visible.outside[v]!, share: 1 }, along, tilts, 2 * v)
+    }
     const back: Vector = [-n[0], -n[1], -n[2]]
     light({ ...surface, normal: back, seen: visible.inside[v]!, share: RESPONSE.insideShade }, inside, v * LIGHT_WIDTH)
   }
-  return { outside, inside, facing }
+  return { outside, inside, facing, tilts }
 }

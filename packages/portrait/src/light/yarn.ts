@@ -25,6 +25,19 @@ const PATTERN = Float32Array.from({ length: SIDE * SIDE }, (_, i) =>
   noise((i % SIDE) / STEPS, Math.floor(i / SIDE) / STEPS),
 )
 
-/** Returns how the yarns' colour differs at a place on a piece, mm: -0.5 to 0.5. */
-export const unevennessAt = (x: number, y: number): number =>
-  PATTERN[((((y * STEPS) / CELL_MM) | 0) & (SIDE - 1)) * SIDE + ((((x * STEPS) / CELL_MM) | 0) & (SIDE - 1))]!
+/** Returns the pattern at steps of a cell. */
+const patternAt = (x: number, y: number): number => PATTERN[((y | 0) & (SIDE - 1)) * SIDE + ((x | 0) & (SIDE - 1))]!
+
+/** Cells of a streak, mm: along the courses of a knit, across them. */
+const STREAK_MM = [60, 1.6] as const
+
+/**
+ * Returns how single yarns differ at a place on a piece, mm: -0.5 to 0.5. `isWoven`: they run down the piece, not across.
+ */
+export const streakAt = (x: number, y: number, isWoven: boolean): number =>
+  isWoven
+    ? patternAt((x * STEPS) / STREAK_MM[1], (y * STEPS) / STREAK_MM[0])
+    : patternAt((x * STEPS) / STREAK_MM[0], (y * STEPS) / STREAK_MM[1])
+
+/** Returns how patches of yarns differ at a place on a piece, mm: -0.5 to 0.5. */
+export const patchAt = (x: number, y: number): number => patternAt((x * STEPS) / CELL_MM, (y * STEPS) / CELL_MM)

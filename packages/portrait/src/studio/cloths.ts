@@ -22,14 +22,14 @@ export interface Cloth {
 }
 
 const KNIT: Cloth = {
-  roughness: 0.62,
-  silk: 0.12,
+  roughness: 0.68,
+  silk: 0.06,
   grain: 0,
   through: 0.1,
   fuzz: 0.28,
   softness: 0.05,
   unevenness: 0.045,
-  hand: 0.08,
+  hand: 0.055,
   holes: 0,
 }
 
@@ -39,17 +39,17 @@ export type ClothId = Material | 'rib' | 'trim'
 export const CLOTHS: Readonly<Record<ClothId, Cloth>> = {
   knit: KNIT,
   rib: KNIT,
-  pique: { ...KNIT, roughness: 0.75, silk: 0.03, through: 0.08, fuzz: 0.4, softness: 0.08 },
-  mesh: { ...KNIT, roughness: 0.55, silk: 0.16, through: 0.22, fuzz: 0.2, softness: 0.04, holes: 0.2 },
+  pique: { ...KNIT, roughness: 0.8, silk: 0.02, through: 0.06, fuzz: 0.5, softness: 0.11 },
+  mesh: { ...KNIT, roughness: 0.6, silk: 0.1, through: 0.24, fuzz: 0.16, softness: 0.03, holes: 0.2 },
   fleece: {
     ...KNIT,
     roughness: 0.95,
-    silk: 0,
+    silk: 0.08,
     through: 0.03,
     fuzz: 0.6,
     softness: 0.16,
     unevenness: 0.055,
-    hand: 0.085,
+    hand: 0.07,
   },
   satin: {
     ...KNIT,
@@ -72,7 +72,7 @@ export const RESPONSE = {
   /** The same on open cloth: it matters on light colours only. */
   whiteFill: 0.1,
   /** White cloth is exposed less, so that its folds stay visible on the lit side. */
-  whiteExposure: 0.84,
+  whiteExposure: 0.8,
   /** Share of the print that shows on the inside. */
   insidePrint: 0.16,
   /** The inside lies in the garment's own shade. */

@@ -54,7 +54,7 @@ export interface TeamView {
 /** Small devices refuse larger drawing surfaces. */
 const TILE_PX = 1536
 /** A player is at most some 1,400 px tall: finer cloth would not be seen. */
-const FINENESS: Fineness = { layers: 1.3, details: 0.9, longestPx: 1024 }
+const FINENESS: Fineness = { layers: 1.3, longestPx: 1024 }
 /** Pixels per millimetre below which the light level of the cloth looks like the full one. */
 const FULL_FROM = 0.4
 

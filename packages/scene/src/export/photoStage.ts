@@ -2,7 +2,6 @@ import type { DesignDocument } from '@kitwright/design'
 import { Scene, WebGLRenderer } from 'three'
 import { loadGrounds } from '../garmentMaterial/resources/loadGrounds.ts'
 import { finenessFor, type Fineness } from '../layers/targetSize.ts'
-import { isDrawnInSoftware } from '../stage/camera/renderer.ts'
 import { createStageSubject } from '../stage/view/stageSubject.ts'
 import type { StageOptions, Wearer } from '../types.ts'
 import { makeOutfit, type OutfitWithResources } from '../stage/outfit/makeOutfit.ts'
@@ -35,14 +34,14 @@ export interface PhotoStage {
   dispose(): void
 }
 
-const SHARPEST: Fineness = { layers: 4, details: 3, longestPx: 4096 }
+const SHARPEST: Fineness = { layers: 4, longestPx: 4096 }
 const SHARP_UP_TO_PX = 2048
 
 /** A desktop screen's size, whatever the screen: a phone's pictures are viewed elsewhere. */
 const DESK = { width: SHARP_UP_TO_PX, height: SHARP_UP_TO_PX }
 
 function finenessOf(longestPx: number, renderer: WebGLRenderer): Fineness {
-  if (longestPx <= SHARP_UP_TO_PX) return finenessFor(DESK, isDrawnInSoftware(renderer))
+  if (longestPx <= SHARP_UP_TO_PX) return finenessFor(DESK)
   return { ...SHARPEST, longestPx: Math.min(SHARPEST.longestPx, renderer.capabilities.maxTextureSize) }
 }
 

@@ -18,23 +18,14 @@ export function targetSize(box: Box, pxPerMm: number, longestPx: number): Target
 /** Resolution of paint on cloth, px/mm: high on a desktop screen, lower where the picture itself is small. */
 export interface Fineness {
   readonly layers: number
-  readonly details: number
   readonly longestPx: number
 }
 
-const DESK: Fineness = { layers: 2.6, details: 2, longestPx: 2048 }
-const PHONE: Fineness = { layers: 1.8, details: 1.2, longestPx: 1536 }
-
-/** Resolution of stitches with software rendering: lower, because drawing them once per piece is noticeable. */
-const SOFTWARE_DETAILS = 0.9
+const DESK: Fineness = { layers: 2.6, longestPx: 2048 }
+const PHONE: Fineness = { layers: 1.8, longestPx: 1536 }
 
 /**
  * Returns the resolution by the screen's shorter side, CSS px: a phone shows no finer detail, and its memory is short.
  */
-export function finenessFor(
-  screen: { readonly width: number; readonly height: number },
-  isDrawnInSoftware: boolean,
-): Fineness {
-  const fineness = Math.min(screen.width, screen.height) < 600 ? PHONE : DESK
-  return isDrawnInSoftware ? { ...fineness, details: SOFTWARE_DETAILS } : fineness
-}
+export const finenessFor = (screen: { readonly width: number; readonly height: number }): Fineness =>
+  Math.min(screen.width, screen.height) < 600 ? PHONE : DESK

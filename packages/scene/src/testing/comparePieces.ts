@@ -92,7 +92,7 @@ export async function comparePieces({
     onPiping: () => undefined,
     onImage: () => undefined,
   })
-  const fineness = { layers: 2.6, details: 1, longestPx: 2048 }
+  const fineness = { layers: 2.6, longestPx: 2048 }
   const tables = createGarmentTables(() => undefined)
   const kit = createClothKit(renderer, { tiles, tables, images: resources.images, fineness })
   const outfit = createOutfit({

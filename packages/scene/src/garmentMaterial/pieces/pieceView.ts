@@ -12,13 +12,12 @@ import { cachedLayerSize } from '@kitwright/artwork/browser'
 import type { Garment, GarmentOptions, Material, PartArea, PartId, Piece } from '@kitwright/garment'
 import { toTable, type WrapMap } from '@kitwright/garment/wrap'
 import { boxHeight, boxWidth } from '@kitwright/measure'
-import { clothOf } from '@kitwright/portrait/studio'
+import { clothOf, type ClothId } from '@kitwright/portrait/studio'
 import type { Texture } from 'three'
 import type { PieceMesh } from '../../pieceMesh.ts'
 import type { ClothKit } from '../resources/clothKit.ts'
 import { createClothMaterial, type ClothMaterial } from '../shading/clothMaterial.ts'
-import { createDetailTexture, type DetailTexture } from '../fabric/detailTexture.ts'
-import { shadingOf, type FabricId } from '../fabric/fabricTextures.ts'
+import { createEdgeTexture } from '../fabric/edgeTexture.ts'
 import { MAX_SLOTS } from '../shading/groundShader.ts'
 import { createPieceLayers } from './pieceLayers.ts'
 import { createPieceMeshes, type PieceMeshes, type TableAt } from './pieceMeshes.ts'
@@ -26,7 +25,6 @@ import { createRegionMask, type RegionMask } from '../shading/regionMask.ts'
 import { slotsOf } from '../shading/slotCount.ts'
 import { packSlot, type PatternWithTileSize } from '../shading/packSlots.ts'
 import type { PatternTiles } from '../resources/patternTiles.ts'
-import { targetSize } from '../../layers/targetSize.ts'
 
 export interface PieceSource {
   readonly piece: Piece
@@ -55,7 +53,7 @@ export interface PieceView {
   setMaterial(material: Material): void
   /** Visibility of the weave, 0-1. */
   setKnit(strength: number): void
-  /** Adds grooves and stitches. They are the slowest part, so call it once the garment is visible. */
+  /** Adds hems, seams and stitches, in some milliseconds: call it once the garment is visible. */
   addDetails(): void
   /** Repaints content that existed only on the GPU. */
   restore(): void
@@ -70,13 +68,13 @@ function createWeaving(
   piece: Piece,
   material: ClothMaterial,
 ): Pick<PieceView, 'setMaterial' | 'setKnit'> {
-  let fabric: FabricId = 'knit'
+  let fabric: ClothId = 'knit'
   let strength = 0
-  const show = (): void => material.setWeave(strength > 0 ? kit.weaves.find(fabric) : null, shadingOf(fabric), strength)
+  const show = (): void => material.setWeave(strength > 0 ? kit.weaves.find(fabric) : null, fabric, strength)
   return {
     setMaterial(cloth) {
       fabric = clothOf(piece, cloth)
-      material.setShading(shadingOf(fabric))
+      material.setCloth(fabric)
       show()
     },
     setKnit(next) {
@@ -87,27 +85,19 @@ function createWeaving(
   }
 }
 
-/** Grooves and stitches, created on request. */
+/** Hems, seams and stitches, created on request. */
 interface Details {
   add(): void
-  restore(): void
   dispose(): void
 }
 
-function createDetails(kit: ClothKit, piece: Piece, material: ClothMaterial): Details {
-  let made: DetailTexture | null = null
-  const add = (): void => {
-    if (made || piece.isTrim) return
-    made = createDetailTexture(kit.slopes, piece, targetSize(piece.box, kit.fineness.details, kit.fineness.longestPx))
-    material.setDetail(made.texture)
-  }
+function createDetails(piece: Piece, material: ClothMaterial): Details {
+  let made: Texture | null = null
   return {
-    add,
-    restore() {
-      if (!made) return
-      made.dispose()
-      made = null
-      add()
+    add() {
+      if (made || piece.isTrim) return
+      made = createEdgeTexture(piece)
+      material.setEdges(made)
     },
     dispose: () => made?.dispose(),
   }
@@ -176,7 +166,7 @@ export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
   const meshes = createPieceMeshes(sources, material.lit)
   const regions = createRegions(piece, areas, material)
   const layers = createPieceLayers(kit, piece, material)
-  const details = createDetails(kit, piece, material)
+  const details = createDetails(piece, material)
   const tiled: (readonly (PatternWithTexture | null)[])[] = []
 
   return {
@@ -216,10 +206,7 @@ export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
       material.setMark(marked ? markOf(marked) : null)
     },
     addDetails: details.add,
-    restore() {
-      layers.repaint()
-      details.restore()
-    },
+    restore: layers.repaint,
     dispose() {
       meshes.dispose()
       material.dispose()

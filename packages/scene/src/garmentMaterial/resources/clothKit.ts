@@ -7,7 +7,6 @@ import { createWeaveTextures, type WeaveTextures } from '../fabric/fabricTexture
 import type { GarmentTables } from './garmentTables.ts'
 import type { PatternTiles } from './patternTiles.ts'
 import type { Wearer } from '../../types.ts'
-import { createSlopes, type Slopes } from '../fabric/slopeMaps.ts'
 import type { Fineness } from '../../layers/targetSize.ts'
 
 /** The resources that all pieces of a stage draw with. */
@@ -20,7 +19,6 @@ export interface ClothKit {
   readonly weaves: WeaveTextures
   readonly tiles: PatternTiles
   readonly tables: GarmentTables
-  readonly slopes: Slopes
   /** An invisible quad that keeps the program of all layers alive. */
   readonly quad: LayerQuad
   readonly pictures: LayerPictures
@@ -39,7 +37,6 @@ export interface KitNeeds {
 export function createClothKit(renderer: WebGLRenderer, { tiles, tables, images, fineness }: KitNeeds): ClothKit {
   const blank = createBlank()
   const weaves = createWeaveTextures()
-  const slopes = createSlopes(renderer)
   const geometry = createQuadGeometry()
   const quad = createLayerQuad(geometry)
   const pictures = createLayerPictures({ images, patterns: new Map() })
@@ -51,12 +48,11 @@ export function createClothKit(renderer: WebGLRenderer, { tiles, tables, images,
     weaves,
     tiles,
     tables,
-    slopes,
     quad,
     pictures,
     fineness,
     dispose() {
-      for (const each of [pictures, tiles, weaves, slopes, quad, geometry, blank]) each.dispose()
+      for (const each of [pictures, tiles, weaves, quad, geometry, blank]) each.dispose()
     },
   }
 }

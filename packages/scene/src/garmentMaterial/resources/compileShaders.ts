@@ -65,13 +65,10 @@ export function compileShaders(
   }
 }
 
-/**
- * Draws nothing with the programs of the first layer and the stitches. Building them later would delay an interaction.
- */
-function warmSmall({ renderer, slopes, blank, quad }: ClothKit): void {
+/** Draws nothing with the program of the first layer. Building it later would delay an interaction. */
+function warmSmall({ renderer, blank, quad }: ClothKit): void {
   const target = new WebGLRenderTarget(1, 1, { depthBuffer: false })
   quad.set({ texture: blank, opacity: 0, inks: null, matrix: new Matrix3() })
-  slopes.paint(target, blank, blank)
   renderer.setRenderTarget(target)
   renderer.render(quad.mesh, new Camera())
   renderer.setRenderTarget(null)

@@ -1,6 +1,6 @@
 import type { Piece } from '@kitwright/garment'
 import { boxHeight, boxWidth } from '@kitwright/measure'
-import { MAX_OPENINGS, type OpeningMatrix } from '@kitwright/portrait/studio'
+import { CLOTHS, MAX_OPENINGS, WEAVES, type ClothId, type OpeningMatrix } from '@kitwright/portrait/studio'
 import {
   DataTexture,
   DoubleSide,
@@ -17,7 +17,6 @@ import {
 import { createBody } from '../../body/skeleton.ts'
 import { CLOTH_VERTEX, clothFragment, FLAT_VERTEX, flatFragment } from './clothShader.ts'
 import type { LightProgram } from './studioShader.ts'
-import type { FabricShading } from '../fabric/fabricTextures.ts'
 import {
   hasRoomForInk,
   patternRow,
@@ -30,7 +29,7 @@ import {
 } from './groundShader.ts'
 import type { SeparateInk } from '../../layers/separation.ts'
 import type { RegionMask } from './regionMask.ts'
-import { toColour, type Slot, type SlotPattern } from './packSlots.ts'
+import type { Slot, SlotPattern } from './packSlots.ts'
 
 /** Creates a stand-in for missing textures; its content is never visible. */
 export const createBlank = (): Texture => {
@@ -65,11 +64,11 @@ interface PieceUniforms {
   uRegionUse: IUniform<Vector2>
   uSlots: IUniform<Float32Array>
   uTileMask: IUniform<Texture[]>
-  uDetail: IUniform<Texture>
-  uHasDetail: IUniform<number>
+  uEdges: IUniform<Texture>
+  uHasEdges: IUniform<number>
   uKnit: IUniform<Texture>
   uKnitUse: IUniform<Vector4>
-  uHoles: IUniform<Vector2>
+  uHoles: IUniform<number>
   uCloth: IUniform<Vector4>
   uYarn: IUniform<Vector4>
   uMark: IUniform<Vector4>
@@ -91,11 +90,11 @@ function createUniforms(piece: Piece, slots: number, blank: Texture): PieceUnifo
     uRegionUse: { value: new Vector2(1, 0) },
     uSlots: { value: new Float32Array(slots * slotRows(PLAIN_ROOM) * 4) },
     uTileMask: { value: many(slots * PLAIN_ROOM.patterns, () => blank) },
-    uDetail: { value: blank },
-    uHasDetail: { value: 0 },
+    uEdges: { value: blank },
+    uHasEdges: { value: 0 },
     uKnit: { value: blank },
     uKnitUse: { value: new Vector4(1, 0, 0, 0) },
-    uHoles: { value: new Vector2() },
+    uHoles: { value: 0 },
     uCloth: { value: new Vector4(1, 0, 0, 0) },
     uYarn: { value: new Vector4() },
     uMark: { value: new Vector4() },
@@ -120,6 +119,8 @@ export interface ClothMaterial {
   hasRoomForInk(): boolean
   /** Returns the source of the lit cloth's fragment shader with another light. */
   fragment(light: LightProgram): string
+  /** Whether one sees through the cloth's holes. */
+  hasHoles(): boolean
   /** Returns the number of textures that the lit cloth reads. */
   textureCount(): number
   /** Sets the piece's layers; null if it has none. */
@@ -127,10 +128,11 @@ export interface ClothMaterial {
   setRegions(mask: RegionMask): void
   /** Sets the openings of the piece's model, through which its inside is visible. */
   setOpenings(openings: readonly OpeningMatrix[]): void
-  setDetail(texture: Texture | null): void
-  setShading(shading: FabricShading): void
+  /** Sets the distances to the piece's edges, from which hems, seams and stitches are drawn. */
+  setEdges(texture: Texture): void
+  setCloth(id: ClothId): void
   /** Sets the weave with a `strength` of 0-1. Null skips the look-up where the weave is too small to be visible. */
-  setWeave(texture: Texture | null, shading: FabricShading, strength: number): void
+  setWeave(texture: Texture | null, id: ClothId, strength: number): void
   setMark(mark: { x: number; y: number; halfWidth: number; halfHeight: number; rotationDeg: number } | null): void
   dispose(): void
 }
@@ -221,9 +223,6 @@ function createGrounds(
   }
 }
 
-/** Weaves are drawn deeper than measured heights: light from one side then tells a piqué from a knit. */
-const WEAVE_DEPTH = 1.8
-
 /** Creates the material of one piece. `dispose` frees the programs only; the textures belong to others. */
 export function createClothMaterial(
   piece: Piece,
@@ -237,6 +236,7 @@ export function createClothMaterial(
     lit,
     flat,
     ...createGrounds(own, { lit, flat }, { slots, blank }),
+    hasHoles: () => own.uHoles.value > 0,
     setLayers(layers) {
       own.uLayers.value = layers?.texture ?? blank
       own.uHasLayers.value = layers ? 1 : 0
@@ -251,19 +251,22 @@ export function createClothMaterial(
     setOpenings(openings) {
       openings.forEach((opening, i) => own.uOpenings.value[i]!.fromArray(opening))
     },
-    setDetail(texture) {
-      own.uDetail.value = texture ?? blank
-      own.uHasDetail.value = texture ? 1 : 0
+    setEdges(texture) {
+      own.uEdges.value = texture
+      own.uHasEdges.value = 1
     },
-    setShading({ holes, holeDepth, cloth }) {
-      own.uHoles.value.set(holes, holeDepth)
+    setCloth(id) {
+      const cloth = CLOTHS[id]
+      own.uHoles.value = cloth.holes
       own.uCloth.value.set(cloth.roughness, cloth.silk, cloth.through, cloth.grain)
       own.uYarn.value.set(cloth.fuzz, cloth.softness, cloth.unevenness, cloth.hand)
     },
-    setWeave(texture, { tileMm, slope, shading }, strength) {
+    setWeave(texture, id, strength) {
       own.uKnit.value = texture ?? blank
-      const seen = texture ? strength : 0
-      own.uKnitUse.value.set(1 / tileMm, slope * WEAVE_DEPTH * seen, shading * seen, seen)
+      const weave = WEAVES[id]
+      if (texture && weave)
+        own.uKnitUse.value.set(1 / weave.tileMm, weave.slope * strength, weave.shading * strength, strength)
+      else own.uKnitUse.value.set(1, 0, 0, 0)
     },
     setMark(mark) {
       if (!mark) return void own.uMark.value.set(0, 0, 0, 0)
@@ -276,10 +279,4 @@ export function createClothMaterial(
       flat.dispose()
     },
   }
-}
-
-/** Sets the fabric's colour in sRGB values. Inside faces show it a little darker. */
-export function setFabricColour(shared: SharedUniforms, hex: string): void {
-  const [r, g, b] = toColour(hex)
-  shared.uInside.value.copy(shared.uFabric.value.set(r, g, b)).multiplyScalar(0.93)
 }

@@ -1,6 +1,7 @@
 import { MAX_OPENINGS, RESPONSE } from '@kitwright/portrait/studio'
 import { groundShader, type ShaderCapacity } from './groundShader.ts'
 import { BODY_SHADER } from '../../body/bodyShader.ts'
+import { RELIEF } from './reliefShader.ts'
 import { CURVES, light, MIRROR, MOVING, number, PLACE } from './studioShader.ts'
 
 /** Lighting turns with the camera's yaw: normals go to a space that is the camera's, kept upright. */
@@ -40,11 +41,9 @@ in vec3 vAt;
 in float vShade;
 uniform mat4 uOpenings[${MAX_OPENINGS}]; // from metres to each opening's space; all zeros where there is none
 uniform vec3 uInside;
-uniform sampler2D uDetail; // slope x, slope y, openness
-uniform float uHasDetail;
 uniform sampler2D uKnit;
 uniform vec4 uKnitUse; // repeats per mm, slope, shading, how much of it is seen (0-1)
-uniform vec2 uHoles; // share of the surface, depth
+uniform float uHoles; // share of the surface
 uniform mat3 uUpright;
 uniform vec4 uCloth; // roughness, silk, light from behind, grain
 uniform vec4 uYarn; // fuzz, softness, unevenness of colour and of surface
@@ -100,6 +99,7 @@ vec3 noise(vec2 at) {
  * In order, as comments here are not sent to browsers:
  * - At the silhouette a triangle may turn away before its smooth normal does, or a little after; an edge is never an inside.
  * - The inside is bare fabric, through which some of the print shows.
+ * - Cloth behind the holes of mesh is an inside in the dark of the garment.
  * - Slopes that one pixel holds together make it rougher (after Toksvig).
  * - No yarn is like the next, and no cloth lies quite flat; on white a cloud would be a stain.
  * - Threads run down the piece: their highlight lies across them.
@@ -110,7 +110,10 @@ const MAIN = `
 void main() {
   bool isRim = vShade > 1.5;
   vec3 eye = normalize(vToEye);
-  bool isOutside = gl_FrontFacing || isRim || dot(vNormal3, eye) > EDGE_ON || !isSeenThroughOpening(dot(vNormal3, eye));
+  float turned = dot(vNormal3, eye);
+  bool isOutside = gl_FrontFacing || isRim || turned > EDGE_ON || !isSeenThroughOpening(turned);
+  bool isBehindHoles = isOutside && uHoles > 0. && !gl_FrontFacing && !isRim && turned < -.35;
+  if (isBehindHoles) isOutside = false;
   float side = isOutside ? 1. : -1.;
   vec3 colour = artwork(vUv);
   if (uMark.z > 0.) colour = mix(colour, MARK_COLOUR, markLine());
@@ -122,27 +125,37 @@ void main() {
   float open = isRim ? vShade - 2. : vShade;
   float cavity = 1.;
   vec2 slope = vec2(0.);
-  if (uHasDetail > 0.) {
-    vec3 detail = texture(uDetail, vUv).rgb;
-    slope = (detail.xy - .50196) * (1.6 * side);
-    cavity *= detail.z;
+  vec2 mm = uBoxAt(vUv);
+  vec2 perPx = fwidth(mm);
+  if (uHasEdges > 0. && !isRim) {
+    relief(mm, slope, cavity);
+    slope *= side;
   }
-  float hole = uHoles.x;
+  float hole = uHoles;
   float roughness = uCloth.x;
   if (uKnitUse.w > 0.) {
     vec4 knit = texture(uKnit, vUv * uBox.zw * uKnitUse.x);
     slope += (knit.xy - .50196) * uKnitUse.y;
-    cavity *= 1. - (1. - knit.z) * uKnitUse.z;
+    cavity *= 1. + (knit.z - MEAN_OPEN) * uKnitUse.z;
     hole = mix(hole, 1. - knit.a, uKnitUse.w);
     vec2 dx = dFdx(knit.xy), dy = dFdy(knit.xy);
     roughness = sqrt(roughness * roughness + min(.2, (dot(dx, dx) + dot(dy, dy)) * uKnitUse.y));
   }
   SEE_THROUGH
+  float threads = 1.;
   if (uYarn.z > 0.) {
-    vec2 mm = uBoxAt(vUv);
     vec2 course = uCloth.w > 0. ? vec2(mm.x / .9, mm.y / 60.) : vec2(mm.x / 60., mm.y / 1.6);
-    albedo *= 1. + uYarn.z * (1. - .8 * white) * (noise(course).z + noise(mm / 6.).z);
-    slope += uYarn.w * (noise(mm / 11. + 7.).xy + .6 * noise(mm / 4.3 + 31.).xy) * .6;
+    float fine = 1. - smoothstep(.5, 1.6, max(perPx.x, perPx.y));
+    float streak = noise(course).z;
+    threads += uCloth.w * 1.3 * fine * streak;
+    float yarn = streak * (.3 + .7 * fine) + noise(mm / 6.).z + fine * noise(mm / .8 + 63.).z;
+    albedo *= 1. + uYarn.z * (1. - .8 * white) * yarn;
+    if (!isOutside && uYarn.x > .5) {
+      vec3 tuft = noise(mm / 1.7) + .6 * noise(mm / .7 + 17.);
+      slope += tuft.xy * (.5 * fine);
+      cavity *= 1. + .3 * fine * tuft.z;
+    }
+    slope += uYarn.w * (1. - .5 * white) * (noise(mm / 19. + 7.).xy + .5 * noise(mm / 7. + 31.).xy) * .6;
   }
   vec3 along = normalize(vTangent3 - n * dot(n, vTangent3));
   vec3 down = cross(along, n) * side;
@@ -162,12 +175,12 @@ void main() {
   vec4 fit = roughness * vec4(-1., -.0275, -.572, .022) + vec4(1., .0425, 1.04, -.04);
   float grazing = min(fit.x * fit.x, exp2(-9.28 * facing)) * fit.x + fit.y;
   vec2 brdf = vec2(-1.04, 1.04) * grazing + fit.zw;
-  vec3 f0 = mix(vec3(.04), albedo * .35 + .026, uCloth.y);
-  vec3 shine = mirror * (f0 * brdf.x + brdf.y * .4) * (mix(.9, 1.9, uCloth.y) * cavity);
+  vec3 f0 = mix(vec3(.04), albedo * .38 + .024, uCloth.y);
+  vec3 shine = mirror * (f0 * brdf.x + brdf.y * (.4 - .3 * uCloth.y)) * (threads * mix(.8, 1.97, uCloth.y) * cavity);
   float rim = (1. - facing) * (1. - facing) * (1. - facing) * uYarn.x;
-  vec3 lit = body * (1. - uCloth.y * .12) + shine + fibres * rim * mix(vec3(.5), albedo, .6);
-  lit *= (1. - hole * uHoles.y) * mix(1., WHITE_EXPOSURE, white);
-  if (!isOutside) lit *= INSIDE_SHADE;
+  vec3 lit = body * (1. - uCloth.y * .12) + shine + fibres * rim * mix(vec3(.5), albedo, .78);
+  lit *= (1. - uHoles * .2 - (hole - uHoles) * .55) * mix(1., WHITE_EXPOSURE, white);
+  if (!isOutside) lit *= isBehindHoles ? INSIDE_SHADE * .6 : INSIDE_SHADE;
   FINISH
 }
 `
@@ -184,6 +197,7 @@ export const clothFragment = (slots: number, room: ShaderCapacity, program = MOV
     OPENINGS,
     MIRROR,
     NOISE,
+    RELIEF,
     PLACE,
     program.light,
     MAIN.replace('SEE_THROUGH', program.seeThrough).replace('FINISH', program.finish),

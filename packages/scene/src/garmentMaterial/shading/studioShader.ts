@@ -1,4 +1,4 @@
-import { KEY, LOBES, MEAN_LIGHT, RESPONSE, SKY } from '@kitwright/portrait/studio'
+import { KEY, LOBES, MEAN_LIGHT, MEAN_OPEN, RESPONSE, SKY } from '@kitwright/portrait/studio'
 
 /** Cosine between a back face's smooth normal and the way to the eye above which no inside is seen: cloth this much on edge is a fold's. */
 const EDGE_ON = -0.12
@@ -39,6 +39,7 @@ ${lightShader({ key: KEY, sky: SKY })}
 const float EDGE_ON = ${number(EDGE_ON)};
 const vec3 MARK_COLOUR = vec3(.15, .45, 1.);
 const vec3 MEAN_LIGHT = ${vector(MEAN_LIGHT)};
+const float MEAN_OPEN = ${number(MEAN_OPEN)};
 const float BETWEEN = ${number(RESPONSE.between)};
 const float WHITE_FILL = ${number(RESPONSE.whiteFill)};
 const float WHITE_EXPOSURE = ${number(RESPONSE.whiteExposure)};

@@ -21,7 +21,7 @@ export interface DetailControl {
 }
 
 /** Returns the visibility of the weave: zero where its loops would flicker as patterns of their own. */
-const knitStrength = (pxPerMm: number): number => clamp((pxPerMm - 0.8) / 1.1, 0, 1)
+const knitStrength = (pxPerMm: number): number => clamp((pxPerMm - 0.5) / 0.7, 0, 1)
 
 /**
  * Pixels per mm above which the light level's triangles become visible; below `LIGHT_BELOW` the full level is wasted.

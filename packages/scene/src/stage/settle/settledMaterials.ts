@@ -27,7 +27,7 @@ const DARKNESS = 0.42
 function clothMaterial({ material }: PieceView, uniforms: SettleUniforms, lights: LightCount): ShaderMaterial {
   return new ShaderMaterial({
     vertexShader: CLOTH_VERTEX,
-    fragmentShader: material.fragment(settledProgram(lights)),
+    fragmentShader: material.fragment(settledProgram(lights, material.hasHoles())),
     uniforms: { ...material.lit.uniforms, ...uniforms },
     side: DoubleSide,
     blending: NoBlending,

@@ -33,12 +33,15 @@ void lightUp(Place p) {
 }
 `
 
-/** The cloth's program for the settled picture: shadowed lights, linear light as output. */
-export const settledProgram = (lights: LightCount): LightProgram => ({
+/**
+ * The cloth's program for the settled picture: shadowed lights, linear light as output. Through the holes of mesh one sees
+ * what is behind: they are left out at one threshold, since chance is grain in few frames, and the shifted cameras
+ * smooth their edges. Other cloth has no such statement, as it costs the early depth test.
+ */
+export const settledProgram = (lights: LightCount, hasHoles: boolean): LightProgram => ({
   declarations: declarations(lights),
   light: lightUp(lights),
-  // Leaving pixels out for holes by chance was grain in three frames, and the white inside made colours pale.
-  seeThrough: '',
+  seeThrough: hasHoles ? 'if (hole > .55 && gl_FrontFacing) discard;' : '',
   finish: 'gl_FragColor = vec4(max(lit, 0.), 1.);',
 })
 

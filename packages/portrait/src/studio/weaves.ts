@@ -1,0 +1,102 @@
+/** Height of a fabric at (u, v) of a tile, 0-1; repeats with period 1. */
+export type Height = (u: number, v: number) => number
+
+const TURN = 2 * Math.PI
+const fraction = (value: number): number => value - Math.floor(value)
+const clamp01 = (value: number): number => Math.min(1, Math.max(0, value))
+
+/**
+ * Face of a plain knit: each loop shows two legs that lean towards each other, so columns of loops are columns of V.
+ * `columns` across the tile, `rows` down it.
+ */
+export function knitFace(columns: number, rows: number): Height {
+  return (u, v) => {
+    const across = fraction(u * columns) - 0.5
+    const along = fraction(v * rows - 1.1 * Math.abs(across))
+    // A leg is a round yarn; it is widest in its middle and dips under the next loop at its ends.
+    const off = (Math.abs(across) - 0.25) / (0.2 + 0.06 * Math.sin(Math.PI * along))
+    const round = Math.sqrt(clamp01(1 - off * off))
+    // Columns lie apart by more than their own legs do.
+    const column = 0.5 + 0.5 * Math.cos(Math.PI * across) ** 0.7
+    return round * column * (0.45 + 0.55 * Math.sin(Math.PI * along) ** 0.6)
+  }
+}
+
+/** Interlock: eight columns of loops a tile. */
+export const interlock: Height = knitFace(8, 9)
+
+/** One-by-one rib: deep furrows between columns of V. Four ridges a tile. */
+export const rib: Height = (u, v) => {
+  const across = fraction(u * 4)
+  const ridge = Math.sin(Math.PI * across) ** 0.8
+  return ridge * (0.72 + 0.28 * knitFace(4, 9)(u, v))
+}
+
+/**
+ * Returns the distance to the nearest middle of a staggered lattice, in units of its spacing: `cells` across, `cells` rows
+ * down. Odd rows are shifted by half a cell.
+ */
+function toStaggered(u: number, v: number, cells: number): number {
+  let nearest = Infinity
+  const row = Math.floor(v * cells)
+  for (let r = row - 1; r <= row + 1; r++) {
+    const x = u * cells - (r % 2 === 0 ? 0.25 : 0.75)
+    nearest = Math.min(nearest, Math.hypot(x - Math.round(x), v * cells - r - 0.5))
+  }
+  return nearest
+}
+
+/** Piqué: tuck loops leave staggered pits with raised rims, a honeycomb of eight cells a tile. */
+export const pique: Height = (u, v) => {
+  const rim = clamp01(toStaggered(u, v, 8) / 0.55) ** 1.4
+  const yarn = Math.cos(TURN * (u * 32 + 0.2 * Math.cos(TURN * v * 16)))
+  return 0.1 + 0.78 * rim + 0.1 * yarn * rim
+}
+
+const HOLES = 6
+const HOLE_RADIUS = 0.27
+
+/** Sports mesh: knitted cords around round holes. */
+export const mesh: Height = (u, v) => {
+  const off = Math.max(0, toStaggered(u, v, HOLES) - HOLE_RADIUS) / (0.56 - HOLE_RADIUS)
+  return Math.sqrt(Math.min(1, off)) * (0.68 + 0.32 * knitFace(24, 18)(u, v))
+}
+
+/** Returns the cloth coverage: 0 in a hole, with a soft rim. */
+export const meshCover: Height = (u, v) => clamp01((toStaggered(u, v, HOLES) - HOLE_RADIUS + 0.07) / 0.1)
+
+/** Returns a hash of 0-1 without a visible direction (after Wang's integer hash). */
+function hash(x: number, y: number): number {
+  let n = Math.imul(x, 0x1b87_3593) ^ Math.imul(y + 0x51ed, 0x2c1b_3c6d)
+  n = Math.imul(n ^ (n >>> 15), 0x2c1b_3c6d)
+  n = Math.imul(n ^ (n >>> 12), 0x297a_2d39)
+  return ((n ^ (n >>> 15)) >>> 0) / 0xffff_ffff
+}
+
+/** Returns smooth noise that repeats after `cells`. */
+function noise(u: number, v: number, cells: number): number {
+  const [x, y] = [u * cells, v * cells]
+  const [x0, y0] = [Math.floor(x), Math.floor(y)]
+  const ease = (t: number): number => t * t * (3 - 2 * t)
+  const [s, t] = [ease(x - x0), ease(y - y0)]
+  const at = (i: number, j: number): number => hash((x0 + i) % cells, (y0 + j) % cells)
+  const top = at(0, 0) * (1 - s) + at(1, 0) * s
+  const bottom = at(0, 1) * (1 - s) + at(1, 1) * s
+  return top * (1 - t) + bottom * t
+}
+
+/** Loose fibres that lie on a brushed knit: soft tufts of three sizes, none in rows. */
+const fibres: Height = (u, v) =>
+  0.45 * noise(u, v, 17) + 0.33 * noise((u + 0.06 * noise(u, v, 11)) % 1, v, 36) + 0.22 * noise(u, v, 71)
+
+const sweatshirt = knitFace(7, 8)
+/** Face of sweatshirt fleece: a soft knit whose loops show through loose fibres; the fleece itself is inside. */
+export const fleece: Height = (u, v) => 0.5 * sweatshirt(u, v) + 0.6 * fibres(u, v)
+
+/** Satin: long floats side by side that end in steps of five threads. */
+export const satin: Height = (u, v) => {
+  const thread = Math.floor(u * 40)
+  const along = fraction(v * 5 + (thread * 2) / 5)
+  const across = fraction(u * 40) - 0.5
+  return (1 - 2.2 * across * across) * (0.6 + 0.4 * Math.sin(Math.PI * along) ** 0.35)
+}
