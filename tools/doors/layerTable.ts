@@ -205,7 +205,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/web/src/office/orders',
-    layers: ['delivery', 'team', 'filters', 'status', 'bulk', 'next', 'stream', 'page'],
+    layers: ['delivery', 'team', 'filters', 'status', 'bulk', 'next', 'stream', 'page', 'peek'],
     shared: ['OrderPage.module.css'],
   },
   {

@@ -22,6 +22,8 @@ import { StatementDialog } from '../statements/StatementDialog.tsx'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import { useBulk } from './bulk/useBulk.ts'
 import { useOrderSelection } from './bulk/useOrderSelection.ts'
+import { PeekPanel } from './peek/PeekPanel.tsx'
+import { usePeek } from './peek/usePeek.ts'
 import { useOrderColumns } from './useOrderColumns.tsx'
 
 const PAGE_SIZE = 25
@@ -45,7 +47,8 @@ export function OrdersPage() {
   const list = useList(readFilters(useSearch({ from: '/staff/office/orders' })))
   useOpeningView(list.search)
   const shown = columnsOf(list.search.columns)
-  const columns = useOrderColumns({ shown })
+  const peek = usePeek()
+  const columns = useOrderColumns({ shown, onPeek: peek.open })
   const set: SetOrders = changes => list.set(changes)
   const wanted = { ...queryOf(list.search), pageSize: PAGE_SIZE }
   const query = useCall('GET /api/office/orders', { query: wanted }, { isSticky: true })
@@ -78,15 +81,18 @@ export function OrdersPage() {
       </div>
       <FilterChips search={list.search} onChange={set} />
       <CustomerFilter list={list} />
-      <ListView
-        caption={t('office:orders')}
-        columns={columns}
-        query={query}
-        list={list}
-        emptyTitle={t(isNarrowed ? 'office:none_found' : 'office:no_orders')}
-        emptyText={t(isNarrowed ? 'office:none_found_text' : 'office:no_orders_text')}
-        selection={selection}
-      />
+      <div onFocus={peek.follow} data-full>
+        <ListView
+          caption={t('office:orders')}
+          columns={columns}
+          query={query}
+          list={list}
+          emptyTitle={t(isNarrowed ? 'office:none_found' : 'office:no_orders')}
+          emptyText={t(isNarrowed ? 'office:none_found_text' : 'office:no_orders_text')}
+          selection={selection}
+        />
+      </div>
+      {peek.orderId !== null && <PeekPanel orderId={peek.orderId} bulk={bulk} onClose={peek.close} />}
       <BulkBar bulk={bulk} selection={selection} search={queryOf(list.search)} matching={query.data} />
     </>
   )

@@ -1,13 +1,15 @@
 import type { OrderColumn } from '@kitwright/contract'
 import { formatCount } from '@kitwright/measure'
+import { IconEye } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DesignPicture, OrderBadge, useDays } from '../../domainComponents/index.ts'
+import { DesignPicture, useDays } from '../../domainComponents/index.ts'
 import { useDates } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import type { Column } from '../list/column.ts'
 import { nameOf, type OfficeOrderRow } from '../officeTypes.ts'
 import { USUAL_COLUMNS } from './filters/orderSearch.ts'
+import { StatusText } from './status/StatusText.tsx'
 import { DueDay } from './team/DueDay.tsx'
 import { TagList } from './team/TagList.tsx'
 import css from './OrdersPage.module.css'
@@ -22,11 +24,28 @@ const Picture = ({ order: { productType, pictureUrl } }: Cell) => (
   </div>
 )
 
-const OrderLink = ({ order: { id, number } }: Cell) => (
-  <Link data-row to="/office/orders/$orderId" params={{ orderId: id }} className={css.number}>
-    {number}
-  </Link>
-)
+/** The number with the row's link, and the button that shows the order beside the list. */
+function OrderLink({ order: { id, number }, onPeek }: Cell & { readonly onPeek?: ((id: string) => void) | undefined }) {
+  const { t } = useTranslation(['desk'])
+  return (
+    <span className={css.numbered}>
+      <Link data-row to="/office/orders/$orderId" params={{ orderId: id }} className={css.number}>
+        {number}
+      </Link>
+      {onPeek && (
+        <button
+          type="button"
+          data-key-peek
+          className={css.peek}
+          aria-label={t('desk:peek_at', { number })}
+          onClick={() => onPeek(id)}
+        >
+          <IconEye size={16} aria-hidden />
+        </button>
+      )}
+    </span>
+  )
+}
 
 const Owner = ({ order: { owner } }: Cell) => (
   <>
@@ -64,6 +83,8 @@ const ALWAYS: ReadonlySet<string> = new Set(['picture', 'number'])
 interface ColumnOptions {
   readonly hasCustomer?: boolean
   readonly shown?: readonly OrderColumn[]
+  /** Shows an order beside the list. */
+  readonly onPeek?: (id: string) => void
 }
 
 /** The columns of what staff keep about orders. */
@@ -100,24 +121,10 @@ function useTeamColumns(): Readonly<Record<'dueColumns' | 'teamColumns', Column<
   return { dueColumns, teamColumns }
 }
 
-/** Returns the shown columns of an order list, with the customer if the orders belong to several people. */
-export function useOrderColumns({
-  hasCustomer = true,
-  shown = USUAL_COLUMNS,
-}: ColumnOptions = {}): Column<OfficeOrderRow>[] {
-  const { t } = useTranslation(['office', 'common'])
-  const date = useDates()
-  const { dueColumns, teamColumns } = useTeamColumns()
-  const columns: Column<OfficeOrderRow>[] = [
-    { key: 'picture', head: t('office:picture'), isHeadHidden: true, cell: order => <Picture order={order} /> },
-    { key: 'number', head: t('common:number'), sort: 'number', cell: order => <OrderLink order={order} /> },
-    { key: 'customer', head: t('office:customer'), sort: 'customer', cell: order => <Owner order={order} /> },
-    {
-      key: 'designs',
-      head: t('office:designs'),
-      isMinor: true,
-      cell: ({ designNames }) => <Designs names={designNames} />,
-    },
+/** The columns of pieces and money. */
+function useFigureColumns(): Column<OfficeOrderRow>[] {
+  const { t } = useTranslation(['office'])
+  return [
     {
       key: 'qty',
       head: t('office:pieces'),
@@ -141,8 +148,37 @@ export function useOrderColumns({
       isMinor: true,
       cell: ({ paidCents }) => formatCents(paidCents),
     },
+  ]
+}
+
+/** Returns the shown columns of an order list, with the customer if the orders belong to several people. */
+export function useOrderColumns({
+  hasCustomer = true,
+  shown = USUAL_COLUMNS,
+  onPeek,
+}: ColumnOptions = {}): Column<OfficeOrderRow>[] {
+  const { t } = useTranslation(['office', 'common'])
+  const date = useDates()
+  const figureColumns = useFigureColumns()
+  const { dueColumns, teamColumns } = useTeamColumns()
+  const columns: Column<OfficeOrderRow>[] = [
+    { key: 'picture', head: t('office:picture'), isHeadHidden: true, cell: order => <Picture order={order} /> },
+    {
+      key: 'number',
+      head: t('common:number'),
+      sort: 'number',
+      cell: order => <OrderLink order={order} onPeek={onPeek} />,
+    },
+    { key: 'customer', head: t('office:customer'), sort: 'customer', cell: order => <Owner order={order} /> },
+    {
+      key: 'designs',
+      head: t('office:designs'),
+      isMinor: true,
+      cell: ({ designNames }) => <Designs names={designNames} />,
+    },
+    ...figureColumns,
     ...dueColumns,
-    { key: 'status', head: t('office:status'), sort: 'status', cell: ({ status }) => <OrderBadge status={status} /> },
+    { key: 'status', head: t('office:status'), sort: 'status', cell: ({ status }) => <StatusText status={status} /> },
     ...teamColumns,
     {
       key: 'placed',

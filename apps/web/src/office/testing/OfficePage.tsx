@@ -31,6 +31,7 @@ const SPACES = [
   'production',
   'order',
   'checkout',
+  'desk',
 ] as const
 
 const texts = await Promise.all(SPACES.map(async space => [space, { ...(await loadTexts('en', space)) }] as const))

@@ -242,4 +242,7 @@ export const desk = {
   parcel: 'Parcel',
   parcel_carrier: 'Carrier',
   parcel_tracking: 'Tracking number',
+  peek: 'Order beside the list',
+  peek_at: 'Look at order {{number}}',
+  key_peek: 'Look at the order beside the list',
 } as const

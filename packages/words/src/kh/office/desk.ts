@@ -244,4 +244,7 @@ export const desk: Texts['desk'] = {
   parcel: 'កញ្ចប់',
   parcel_carrier: 'អ្នកដឹកជញ្ជូន',
   parcel_tracking: 'លេខតាមដាន',
+  peek: 'ការបញ្ជាទិញក្បែរបញ្ជី',
+  peek_at: 'មើលការបញ្ជាទិញ {{number}}',
+  key_peek: 'មើលការបញ្ជាទិញក្បែរបញ្ជី',
 }

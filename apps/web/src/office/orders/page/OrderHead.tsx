@@ -19,7 +19,7 @@ function TeamFacts({ order }: { order: OfficeOrder }) {
     // Stays mounted, so that it keeps what was typed.
     <Popover position="bottom-start" width={340} trapFocus shadow="md" withinPortal keepMounted>
       <Popover.Target>
-        <button type="button" className={css.team} aria-label={t('desk:team_change')}>
+        <button type="button" className={css.team}>
           <span>
             <IconCalendarDue size={16} aria-hidden /> {t('desk:due')} <DueDay desk={desk} />
           </span>
@@ -28,6 +28,7 @@ function TeamFacts({ order }: { order: OfficeOrder }) {
           </span>
           <TagList tags={desk.tags} />
           <IconPencil size={15} aria-hidden />
+          <span className="kw-hidden">{t('desk:team_change')}</span>
         </button>
       </Popover.Target>
       <Popover.Dropdown p={0} className={css.flat}>

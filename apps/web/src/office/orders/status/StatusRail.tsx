@@ -1,4 +1,5 @@
 import { isOrderStatus, ORDER_STATUSES } from '@kitwright/contract'
+import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useDays } from '../../../domainComponents/index.ts'
 import { useMoments } from '../../../session/index.ts'
@@ -31,7 +32,11 @@ export function StatusRail({ order: { status, history, desk } }: { order: Office
         return (
           <li key={step} data-reached={i <= at || undefined} aria-current={i === at ? 'step' : undefined}>
             <span>
-              <StatusCircle status={i <= at ? step : 'REVIEWING'} />
+              {i < at ? (
+                <IconCircleCheckFilled className={css.passed} size={16} aria-hidden />
+              ) : (
+                <StatusCircle status={i === at ? step : 'REVIEWING'} />
+              )}
               <b>{t(`common:status_${step}`)}</b>
             </span>
             <small>

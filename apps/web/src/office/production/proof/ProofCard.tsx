@@ -96,12 +96,7 @@ function Send({ proof, orderId }: { proof: Desk['proof']; orderId: string }) {
   const { t } = useTranslation(['order'])
   const send = useSendProof(orderId)
   return (
-    <Button
-      fullWidth
-      variant={isAsking(proof) ? 'default' : 'filled'}
-      leftSection={<IconSend size={18} aria-hidden />}
-      onClick={() => void send()}
-    >
+    <Button fullWidth variant="default" leftSection={<IconSend size={18} aria-hidden />} onClick={() => void send()}>
       {t(`order:proof_${labelOf(proof)}`)}
     </Button>
   )

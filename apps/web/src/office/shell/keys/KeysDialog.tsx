@@ -8,6 +8,7 @@ const KEYS = [
   ['j', 'down'],
   ['k', 'up'],
   ['x', 'select'],
+  ['Space', 'peek'],
   ['e', 'open'],
   ['f', 'filter'],
   ['n', 'next'],

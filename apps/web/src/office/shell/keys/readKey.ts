@@ -9,6 +9,7 @@ export type OfficeKey =
   | 'undo'
   | 'next'
   | 'filter'
+  | 'peek'
   | 'go-home'
   | 'go-orders'
   | 'go-designs'
@@ -25,6 +26,7 @@ const SINGLE: Readonly<Record<string, OfficeKey>> = {
   z: 'undo',
   n: 'next',
   f: 'filter',
+  ' ': 'peek',
 }
 const AFTER_G: Readonly<Record<string, OfficeKey>> = {
   h: 'go-home',

@@ -14,6 +14,9 @@ const isPage = (key: OfficeKey): key is keyof typeof PAGES => Object.hasOwn(PAGE
 
 const rowLinks = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main a[data-row]')]
 
+/** Whether the focus is on a row's link. Elsewhere, the space bar presses a button or scrolls. */
+const isOnRow = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.matches('main a[data-row]')
+
 /** The row that has the focus, in its link or in its checkbox. */
 const focusedRow = (): Element | null => document.activeElement?.closest('main tbody tr') ?? null
 
@@ -35,6 +38,7 @@ const ACTS: Partial<Record<OfficeKey, () => void>> = {
   open: () => focusedRow()?.querySelector<HTMLElement>('a[data-row]')?.click(),
   next: () => document.querySelector<HTMLElement>('[data-key-next]')?.click(),
   undo: () => document.querySelector<HTMLElement>('[data-key-undo]')?.click(),
+  peek: () => focusedRow()?.querySelector<HTMLElement>('[data-key-peek]')?.click(),
   filter: () => document.querySelector<HTMLElement>('[data-key-filter]')?.click(),
 }
 
@@ -44,7 +48,7 @@ export function useOfficeKeys(onHelp: () => void): void {
   useEffect(() => {
     const reader = createKeyReader()
     const onKey = (event: KeyboardEvent): void => {
-      if (isKeyTaken(event)) return
+      if (isKeyTaken(event) || (event.key === ' ' && !isOnRow(event))) return
       const key = reader.read(event.key, event.timeStamp)
       if (key === undefined) return
       event.preventDefault()
