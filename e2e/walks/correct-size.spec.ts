@@ -1,6 +1,5 @@
 import { buy } from './support/buyer.ts'
-import { beStaff, goToEmpty } from './support/checkout.ts'
-import { showPart } from './support/orderPart.ts'
+import { beStaff, goToEmpty, showPart } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
 interface Money {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buy } from './support/buyer.ts'
-import { STAFF_PASSWORD } from './support/checkout.ts'
-import { showPart } from './support/orderPart.ts'
+import { STAFF_PASSWORD, showPart } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
 // A day in the back office: the customer and the shop see the staff's actions.

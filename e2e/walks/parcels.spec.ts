@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Texts } from '@kitwright/words'
 import { type Buyer, buy } from './support/buyer.ts'
 import { expectAccessible } from './support/axe.ts'
-import { beStaff, goToEmpty } from './support/checkout.ts'
+import { beStaff, goToEmpty, showPart } from './support/checkout.ts'
 import { crestPng } from './support/files.ts'
-import { showPart } from './support/orderPart.ts'
 import { expect, test } from './support/test.ts'
 
 /** Moves the buyer's order into production with the calls that the staff's screens make; the office's walk presses them. */
