@@ -7,6 +7,7 @@ type TextTree = Readonly<Record<string, unknown>>
 /** The screens of each namespace, by the name that readers know. */
 const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   account: 'Personal area, sign-in and sign-up',
+  personal: 'Account and data of a customer',
   answers: 'Answers to a shared design',
   arrange: 'Studio: arranging layers',
   card: 'Colour card',

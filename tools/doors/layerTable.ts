@@ -7,7 +7,7 @@ import type { LayerRule } from './layers.ts'
 export const layerTable: readonly LayerRule[] = [
   {
     folder: 'apps/api/src/accounts',
-    layers: ['tokens', 'person', 'passwords', 'sessions', 'office'],
+    layers: ['tokens', 'person', 'passwords', 'sessions', 'email', 'office'],
   },
   {
     folder: 'apps/api/src/backup',
@@ -140,7 +140,19 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/web/src/account',
-    layers: ['list', 'layout', 'auth', 'dashboard', 'proof', 'designs', 'orders', 'quotes', 'players', 'settings'],
+    layers: [
+      'list',
+      'layout',
+      'auth',
+      'links',
+      'proof',
+      'designs',
+      'orders',
+      'quotes',
+      'players',
+      'settings',
+      'dashboard',
+    ],
     shared: ['PageLinks.tsx'],
   },
   {
@@ -335,7 +347,19 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'packages/contract/src',
-    layers: ['terms', 'schemas', 'routes', 'payments', 'cart', 'quotes', 'desk', 'production', 'sockets', 'testing'],
+    layers: [
+      'terms',
+      'schemas',
+      'routes',
+      'accounts',
+      'payments',
+      'cart',
+      'quotes',
+      'desk',
+      'production',
+      'sockets',
+      'testing',
+    ],
   },
   {
     folder: 'packages/design/src',

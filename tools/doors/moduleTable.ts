@@ -60,6 +60,7 @@ const apiRooms = [
   'orders',
   'production',
   'mail',
+  'privacy',
   'http',
   'operatorCli',
 ] as const

@@ -14,6 +14,7 @@ export {
   PACK_PROBLEMS,
   TEMPLATE_TAGS,
   KIT_FOLDERS,
+  MAIL_TOPICS,
 } from './terms/enums.ts'
 export type {
   ColourFamily,
@@ -23,6 +24,7 @@ export type {
   HandoverState,
   Intent,
   LineKit,
+  MailTopic,
   OrderStatus,
   PackProblem,
   PackPause,

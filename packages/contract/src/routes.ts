@@ -3,6 +3,7 @@ import { z } from './schemas/zod.ts'
 import { pictureQuery, productPictureQuery } from './routes/pictures.ts'
 import * as s from './schemas/index.ts'
 import { cartRoutes } from './cart/cartRoutes.ts'
+import { personalRoutes } from './accounts/personalRoutes.ts'
 import { quoteRoutes } from './quotes/quoteRoutes.ts'
 import { browserErrorRoutes } from './routes/browserErrors.ts'
 import { deliveryRoutes } from './routes/deliveries.ts'
@@ -44,6 +45,7 @@ export const routes = {
   ...bakongRoutes,
   ...cartRoutes,
   ...quoteRoutes,
+  ...personalRoutes,
   ...statementRoutes,
   ...deliveryRoutes,
   ...deskRoutes,
@@ -163,6 +165,12 @@ export const routes = {
     body: s.notifications,
     response: s.notifications,
     errors: [],
+  },
+  'POST /api/mails/optout/{token}': {
+    summary: 'Stop one kind of mails by the link in one of them; takes the one-click form of mail programs',
+    params: s.optOutParams,
+    response: s.optedOut,
+    errors: ['link-invalid', 'too-many-requests'],
   },
   'GET /api/oauth/token': {
     summary: 'Own open sessions, latest first',

@@ -32,6 +32,7 @@ export const otherPages = {
   forgotPassword: hidden('/auth/forgotpassword'),
   resetPassword: hidden('/auth/resetpassword', KEY),
   unlock: hidden('/auth/unlock', KEY),
+  emailLink: hidden('/auth/email', KEY),
   google: hidden('/auth/google', KEY),
   dashboard: hidden('/me/dashboard', CUSTOMER),
   designs: hidden('/me/assets', CUSTOMER),
@@ -48,6 +49,8 @@ export const otherPages = {
   proposal: hidden('/proposal', KEY),
   // The fragment contains a key that confirms a parcel.
   received: hidden('/received', KEY),
+  // The fragment contains a key that stops a kind of mails.
+  unsubscribe: hidden('/unsubscribe', KEY),
   // Anyone who has the link is admitted.
   supplier: hidden('/supplier/$token', KEY),
   // Page that a scanned label opens; the address is printed in capitals.

@@ -5,7 +5,7 @@ import type { Namespace } from './types.ts'
 const FOLDERS = {
   '': ['common', 'mail'],
   shop: ['shop', 'quick', 'checkout', 'cart', 'pages', 'product', 'sizes', 'store', 'embed'],
-  account: ['account', 'order', 'answers', 'roster', 'players', 'shipment', 'quote', 'proposal'],
+  account: ['account', 'order', 'answers', 'roster', 'players', 'shipment', 'quote', 'proposal', 'personal'],
   office: [
     'office',
     'card',

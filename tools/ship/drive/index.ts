@@ -17,7 +17,7 @@ import {
   placeOrder,
   type Trade,
 } from './driveOrders.ts'
-import { driveAccount, driveUnlock, enterOffice, type Shop, signUp } from './people.ts'
+import { driveAccount, drivePersonal, driveUnlock, enterOffice, type Shop, signUp } from './people.ts'
 import { visit } from './visit.ts'
 import { addSupplier, driveHandover, drivePack } from './drivePress.ts'
 
@@ -88,6 +88,7 @@ async function driveOrder(trade: Trade): Promise<void> {
   const packId = await step('print files', drivePack(trade, placed))
   await step('the supplier', driveHandover(trade, placed, packId, supplier.token))
   await step('the parcel', driveParcel(trade, placed))
+  await step('a customer’s own account', drivePersonal(trade.shop, trade.buyer))
 }
 
 async function step<T>(what: string, work: Promise<T>): Promise<T> {

@@ -92,5 +92,30 @@ export async function driveUnlock(shop: Shop): Promise<void> {
   await stranger.ask('POST /api/oauth/unlock', { body: { token } })
 }
 
+const EMAIL_LINK = /auth\/email[^#\s]*#([\w-]{43})/
+
+/** Changes an address and takes it back, stops a kind of mails, and deletes an account, all by mailed links. */
+export async function drivePersonal(shop: Shop, buyer: { readonly email: string }): Promise<void> {
+  const stranger = visit(shop.place)
+  const token = await shop.postbox.find(buyer.email, /unsubscribe#([\w.-]+)/)
+  await stranger.ask('POST /api/mails/optout/{token}', { params: { token } })
+  const person = await signUp(shop, 'moving')
+  const email = `moved-${randomUUID().slice(0, 8)}@example.org`
+  await person.ask('POST /api/accounts/email', { body: { email, password: PASSWORD } })
+  await person.ask('GET /api/accounts/email')
+  const confirmation = await shop.postbox.find(email, EMAIL_LINK)
+  await stranger.ask('POST /api/accounts/email/confirm', { body: { token: confirmation } })
+  const back = await shop.postbox.find(person.email, EMAIL_LINK)
+  await person.ask('DELETE /api/accounts/email')
+  await stranger.ask('POST /api/accounts/email/undo', { body: { token: back } })
+  const leaver = await signUp(shop, 'leaving')
+  const { id } = await leaver.ask('POST /api/accounts/exports', { body: { password: PASSWORD } })
+  await shop.postbox.find(leaver.email, /(setting#export)/)
+  await leaver.ask('GET /api/accounts/exports')
+  await leaver.fetch(`/api/accounts/exports/${id}/file`, /^application\/zip/)
+  await leaver.ask('GET /api/accounts/closing')
+  await leaver.ask('POST /api/accounts/closing', { body: { password: PASSWORD } })
+}
+
 /** Returns an address whose mails every server refuses. */
 export const unreachable = (): string => `${REFUSED}-${randomUUID().slice(0, 8)}@example.org`

@@ -1,4 +1,4 @@
-import { type Transaction } from '../database/index.ts'
+import { sql, type Transaction } from '../database/index.ts'
 import { mailKeyOf } from './person/requestMail.ts'
 import { countedBy } from './passwords/signInPauses.ts'
 import type { Account } from './person/store.ts'
@@ -8,6 +8,7 @@ export async function forgetSignIns(trx: Transaction, { id, email }: Pick<Accoun
   await trx.deleteFrom('sessions').where('account_id', '=', id).execute()
   await trx.deleteFrom('one_time_codes').where('account_id', '=', id).execute()
   await trx.deleteFrom('one_time_links').where('account_id', '=', id).execute()
+  await sql`delete from email_changes where account_id = ${id}`.execute(trx)
   await trx.deleteFrom('known_devices').where('account_id', '=', id).execute()
   const counted = countedBy({ email, network: '', knownDevice: null })
   await trx.deleteFrom('sign_in_failures').where('key', 'in', counted).execute()

@@ -3,12 +3,13 @@ import type { Transaction } from '../database/index.ts'
 import type { Endpoints, Exchange, TenantContext } from '../endpoint/index.ts'
 import type { AccessTokens } from './tokens/accessTokens.ts'
 import { sendAccountMail, type MailRequest } from './person/requestMail.ts'
+import { emailEndpoints, type EmailRoutes } from './email/endpoints.ts'
 import { changeDetails } from './person/changeDetails.ts'
 import { changePassword, resetPassword, unlock } from './sessions/changePassword.ts'
 import { confirmAccount } from './sessions/confirmAccount.ts'
 import { endDevice, listDevices } from './sessions/devices.ts'
 import type { GoogleTokens } from './tokens/googleTokens.ts'
-import { changeNotifications, readNotifications } from './person/notifications.ts'
+import { changeNotifications, optOut, readNotifications } from './person/notifications.ts'
 import { presentDetails, presentTokens } from './sessions/present.ts'
 import { refreshSession } from './sessions/refreshSession.ts'
 import { register } from './sessions/register.ts'
@@ -21,7 +22,11 @@ import { getAccount } from './person/store.ts'
 import { acceptTerms, readTerms } from './person/terms.ts'
 
 /** Counts data of modules that this one may not import. */
-export type SummaryReader = (trx: Transaction, accountId: string, tenant: TenantContext) => Promise<Summary>
+export type SummaryReader = (
+  trx: Transaction,
+  accountId: string,
+  at: { readonly tenant: TenantContext; readonly now: Date },
+) => Promise<Summary>
 
 export interface AccountsDependencies {
   readonly tokens: AccessTokens
@@ -49,6 +54,7 @@ type DetailRoutes =
   | 'GET /api/accounts/summary'
   | 'GET /api/oauth/notification'
   | 'PUT /api/oauth/notification'
+  | 'POST /api/mails/optout/{token}'
   | 'GET /api/oauth/token'
   | 'DELETE /api/oauth/destroy/{clientId}/{sessionId}'
   | 'GET /api/oauth/termsandconditions'
@@ -62,7 +68,8 @@ type PasswordRoutes =
 
 export const createAccountsEndpoints = (
   dependencies: AccountsDependencies,
-): Endpoints<SessionRoutes | DetailRoutes | PasswordRoutes> => ({
+): Endpoints<SessionRoutes | DetailRoutes | PasswordRoutes | EmailRoutes> => ({
+  ...emailEndpoints(),
   ...sessionEndpoints(dependencies),
   ...detailEndpoints(dependencies),
   ...passwordEndpoints(),
@@ -98,17 +105,18 @@ async function letIn(exchange: SignInExchange, tokens: AccessTokens, session: Op
   return { value: await presentTokens(session, { tokens, ...exchange }), device: known }
 }
 
-function detailEndpoints({ readSummary }: AccountsDependencies): Endpoints<DetailRoutes> {
+function detailEndpoints({ readSummary, codeKey }: AccountsDependencies): Endpoints<DetailRoutes> {
   return {
     'GET /api/accounts/details': async ({ run, person }) => ({
       value: presentDetails(await run(async trx => getAccount(trx, person.id))),
     }),
     'PUT /api/accounts/details': async exchange => ({ value: presentDetails(await changeDetails(exchange)) }),
-    'GET /api/accounts/summary': async ({ run, person, tenant }) => ({
-      value: await run(async trx => readSummary(trx, person.id, tenant)),
+    'GET /api/accounts/summary': async ({ run, person, tenant, now }) => ({
+      value: await run(async trx => readSummary(trx, person.id, { tenant, now })),
     }),
     'GET /api/oauth/notification': async exchange => ({ value: await readNotifications(exchange) }),
     'PUT /api/oauth/notification': async exchange => ({ value: await changeNotifications(exchange) }),
+    'POST /api/mails/optout/{token}': async exchange => ({ value: await optOut(exchange, codeKey) }),
     'GET /api/oauth/token': async exchange => ({ value: await listDevices(exchange) }),
     'DELETE /api/oauth/destroy/{clientId}/{sessionId}': async exchange => {
       await endDevice(exchange)

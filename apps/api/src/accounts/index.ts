@@ -10,11 +10,15 @@ export { endAllSessions, forgetSessions, SESSION_GUARD, STAFF_SESSION_GUARD } fr
 export { deleteExpiredCredentials } from './tokens/deleteExpiredCredentials.ts'
 export { createGoogleTokens } from './tokens/googleTokens.ts'
 export type { GoogleTokens } from './tokens/googleTokens.ts'
+export { writeOptOutToken } from './person/optOutLink.ts'
 export { listStaffToTell, notificationsOf } from './person/notifications.ts'
+export { endSessions } from './sessions/sessions.ts'
+export { findEmailChange, makeChangeLink } from './email/emailChangeStore.ts'
+export { requireOwner } from './email/requireOwner.ts'
 export { makeCode } from './tokens/oneTimeCodes.ts'
 export { makeLink } from './tokens/oneTimeLinks.ts'
 export { forgetSignIns, anonymiseAccount } from './anonymisePerson.ts'
-export { findAccountByEmail, getAccount, isStaff } from './person/store.ts'
+export { findAccount, findAccountByEmail, getAccount, isStaff } from './person/store.ts'
 export type { Account } from './person/store.ts'
 export {
   designTerms,

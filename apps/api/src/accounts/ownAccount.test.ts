@@ -101,9 +101,10 @@ test('mails about orders and designs come unless one says otherwise', async () =
   expect((await shop.call('GET /api/oauth/notification', { token })).value).toEqual({
     orders: true,
     designs: true,
+    payments: true,
     news: false,
   })
-  const body = { orders: false, designs: true, news: true }
+  const body = { orders: false, designs: true, payments: false, news: true }
   await shop.call('PUT /api/oauth/notification', { token, body })
   expect((await shop.call('GET /api/oauth/notification', { token })).value).toEqual(body)
 })

@@ -35,6 +35,16 @@ export const payloads = {
   AdministratorAdded: z.object({}),
   UnlockAsked: asked,
   PasswordChanged: z.object({ origin }),
+  /** A customer asked for another e-mail address: the subject is the account. */
+  EmailChangeAsked: z.object({ changeId: z.uuid() }),
+  /** The address of an account was changed: the subject is the account. */
+  EmailChanged: z.object({ changeId: z.uuid() }),
+  /** A customer deleted the account: the subject, which is erased once its mail is sent. */
+  AccountClosed: z.object({}),
+  /** A customer asked for all that the shop keeps about them: the subject is the account. */
+  ExportAsked: z.object({ exportId: z.uuid() }),
+  /** It can be fetched. */
+  ExportReady: z.object({ exportId: z.uuid() }),
   OrderPlaced: z.object({ number: z.string(), personId: z.uuid(), totalCents: z.int(), qty: z.int(), origin }),
   OrderCanceled: orderChanged,
   OrderStatusChanged: orderChanged,

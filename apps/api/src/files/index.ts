@@ -1,6 +1,7 @@
 export { createFilesEndpoints, presentFile } from './endpoints.ts'
 export {
   buildKey,
+  exportKey,
   fileKey,
   type FileStore,
   fontKey,

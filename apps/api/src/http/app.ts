@@ -2,7 +2,7 @@ import { UPLOAD_LIMITS } from '@kitwright/contract'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { availableParallelism } from 'node:os'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { errorCodes, type FastifyInstance, LogController } from 'fastify'
 import { type AccessTokens, createAccessTokens, createGoogleTokens } from '../accounts/index.ts'
 import type { Config } from '../config/index.ts'
 import type { Pools } from '../database/index.ts'
@@ -250,6 +250,11 @@ function readNothingAsNothing(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '' && !request.routeOptions.config.takesBody) done(null, undefined)
     else void parse(request, body as string, done)
+  })
+  // Mail programs send their one-click request as a form (RFC 8058). A call that takes a body takes no form.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, _body, done) => {
+    if (request.routeOptions.config.takesBody) done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE())
+    else done(null, undefined)
   })
 }
 

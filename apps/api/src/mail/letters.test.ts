@@ -78,6 +78,7 @@ const steady = (text: string): string =>
     [/^\d+ \S+ \d{4}(?=: )|(?<=^(?:Promised for|សន្យាប្រគល់): )\d+ \S+ \d{4}$/gm, '…'],
     [/#[\w-]{43}/g, '#…'],
     [/(?<=supplier\/)[\w-]{43}/g, '…'],
+    [/#[0-9a-f-]{36}\.(\w+)\.[\w-]{43}/g, '#id.$1.…'],
     [/\b\d{6}\b(?! \d)/g, '……'],
     [/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id'],
   ].reduce((told, [was, is]) => told.replaceAll(was as string, is as string), text)
@@ -105,7 +106,7 @@ async function letter<K extends EventKind>(
       `== ${title}`,
       `To ${to} in ${language}, answers to ${replyTo}: ${said.subject.replaceAll('\n', '⏎')}`,
       `Strong: ${strong.join(', ')}. KHQR: ${said.pay?.khqr ?? 'none'}.`,
-      textOf(said, { shop: 'Angkor Kits', origin: ORIGIN }),
+      textOf(said, { shop: 'Angkor Kits', origin: ORIGIN, optOut: written.optOut }),
     ].join('\n'),
   )
 }
@@ -186,6 +187,7 @@ test('what is written about orders, to their customers', async () => {
       Object.fromEntries([...ORDER_STATUSES, 'LOST'].map(to => [to, moved(to)])),
     )),
     ...(await allOf('OrderStatusChanged', order, {
+      unwanted: { ...moved('PROCESSING'), changes: [without('orders')] },
       'with a reason for less money': { payload: { ...moved('PROCESSING').payload, isNoteInternal: true } },
       'by an earlier version': { payload: { number, personId, from: 'REVIEWING', to: 'PROCESSING', note: 'Soon' } },
     })),
@@ -217,7 +219,7 @@ test('what is written about orders, to their customers', async () => {
     })),
     ...(await allOf('ProofSent', order, {
       wanted: { payload: { number, personId } },
-      unwanted: { payload: { number, personId }, changes: [without('orders')] },
+      unwanted: { payload: { number, personId }, changes: [without('designs')] },
     })),
   ]
   await expect(said.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'golden/orders.txt'))
@@ -391,7 +393,8 @@ test('what reminders of orders say', async () => {
       'of the proof': { payload: about('proof') },
       'of the deposit': { payload: about('deposit'), changes: [approved] },
       'of a balance that was paid since': { payload: about('balance'), changes: [paid] },
-      'who wants no mails about orders': { payload: about('proof'), changes: [without('orders')] },
+      'who wants no questions': { payload: about('proof'), changes: [without('designs')] },
+      'who wants no reminders of payments': { payload: about('deposit'), changes: [approved, without('payments')] },
     })),
     ...(await allOf('SupplierAsked', order, {
       'with a link of their own': { payload: { number, supplierId, by }, changes: [supplier] },

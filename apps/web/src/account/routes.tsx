@@ -43,7 +43,28 @@ const google = createRoute({
   path: PAGES.google.path,
   component: lazy(async () => ({ default: (await import('./auth/GooglePage.tsx')).GooglePage })),
 })
-export const signInRoutes = [signIn, signUp, forgotPassword, resetPassword, unlock, google] as const
+const emailLink = createRoute({
+  getParentRoute: inShop,
+  path: PAGES.emailLink.path,
+  // The links to old addresses take a change back.
+  validateSearch: searchSchema({ way: oneOfParam('undo') }),
+  component: lazy(async () => ({ default: (await import('./links/EmailLinkPage.tsx')).EmailLinkPage })),
+})
+const unsubscribe = createRoute({
+  getParentRoute: inShop,
+  path: PAGES.unsubscribe.path,
+  component: lazy(async () => ({ default: (await import('./links/UnsubscribePage.tsx')).UnsubscribePage })),
+})
+export const signInRoutes = [
+  signIn,
+  signUp,
+  forgotPassword,
+  resetPassword,
+  unlock,
+  google,
+  emailLink,
+  unsubscribe,
+] as const
 
 const PersonalLayout = lazy(async () => ({ default: (await import('./layout/PersonalLayout.tsx')).PersonalLayout }))
 const personal = createRoute({

@@ -1,4 +1,5 @@
 import { parsePhone } from '@kitwright/measure'
+import { MAIL_TOPICS } from '../terms/enums.ts'
 import { LIMITS } from '../terms/limits.ts'
 import { EMAIL, isEmail, isOneLine, isPhone, NOT_ONE_LINE, preparePassword, withoutMarks } from '../terms/inputRules.ts'
 import { z } from './zod.ts'
@@ -69,7 +70,17 @@ export const changePasswordBody = z.strictObject({
   currentPassword: anyText(1024).optional(),
   newPassword: password,
 })
-export const notifications = z.strictObject({ orders: z.boolean(), designs: z.boolean(), news: z.boolean() })
+export const notifications = z.strictObject({
+  /** An order's progress: production, parcels, a moved day. */
+  orders: z.boolean(),
+  /** What waits for an answer: reviews, proofs, quotes, answers of visitors. */
+  designs: z.boolean(),
+  /** Reminders of payments. */
+  payments: z.boolean(),
+  news: z.boolean(),
+})
+export const optOutParams = z.object({ token: line(120).min(1) })
+export const optedOut = z.object({ topic: z.enum(MAIL_TOPICS) })
 export const device = z.object({
   sessionId: uuid,
   clientId: z.enum(['web', 'office']),

@@ -135,6 +135,22 @@ export const summary = z.object({
     ordersToReceive: z.int(),
     ordersToRate: z.int(),
   }),
+  /** What waits for the customer by name, a few of each kind. */
+  due: z.array(
+    z.object({
+      kind: z.enum(['quote', 'proof', 'parcel', 'design']),
+      /** Of the quote, the order or the design. */
+      id: uuid,
+      /** The number of a quote or an order, or a design's name. */
+      label: z.string(),
+      /** What the reviewer wrote about a design. */
+      text: z.string(),
+      /** The price of a quote. */
+      cents: cents.nullable(),
+      /** The last instant at which a quote can be accepted. */
+      until: instant.nullable(),
+    }),
+  ),
   /** Balance of orders that are not fully paid. `orders` lists the first few, the longest waiting first. */
   balance: z.object({
     totalCents: cents,

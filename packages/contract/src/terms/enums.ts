@@ -45,6 +45,10 @@ export const DELIVERY_KINDS = [
   'AdministratorAdded',
   'UnlockAsked',
   'PasswordChanged',
+  'EmailChangeAsked',
+  'EmailChanged',
+  'AccountClosed',
+  'ExportReady',
   'OrderPlaced',
   'OrderCanceled',
   'OrderStatusChanged',
@@ -69,6 +73,10 @@ export const DELIVERY_KINDS = [
   'QuoteExpiring',
 ] as const
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
+
+/** The kinds of mails that a customer may refuse. All others are always sent. */
+export const MAIL_TOPICS = ['orders', 'designs', 'payments', 'news'] as const
+export type MailTopic = (typeof MAIL_TOPICS)[number]
 
 /** Reasons for an unsent mail. */
 export const DELIVERY_REASONS = [

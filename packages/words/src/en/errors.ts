@@ -16,6 +16,10 @@ export const errors = {
   'code-invalid': 'This code is wrong or has expired. Please check it or request a new one.',
   'link-invalid': 'This link has expired or was already used. Please request a new one.',
   'current-password-wrong': 'The current password is incorrect.',
+  'sign-in-too-old': 'Sign in again first, so that we know it is you.',
+  'email-unchanged': 'This is your email address already. Enter another one.',
+  'orders-open':
+    'Some of your orders are not finished. Cancel them, or wait until they have arrived. Then you can delete your account.',
   'social-off': 'This shop does not offer Google sign-in.',
   'social-refused': 'Google could not confirm who you are. Please try again.',
   'social-link-needed': 'You already have an account with this email. Enter its password once to connect it to Google.',

@@ -4,6 +4,12 @@ export const mail = {
   greeting_nobody: 'Hello,',
   not_you: 'If this was not you, ignore this email. Nothing has changed.',
 
+  optout_orders: 'You receive this email because you have an order with us.',
+  optout_designs: 'You receive this email because you have a design, a proof or a quote with us.',
+  optout_payments: 'You receive this email because a payment is due.',
+  optout_news: 'You receive this email because you asked for our news.',
+  optout_link: 'Stop these emails',
+
   code_subject: '{{code}} is your code for {{shop}}',
   code_text: 'Enter this code to confirm your email address. It is valid for 10 minutes.',
   taken_subject: 'You already have an account at {{shop}}',
@@ -31,6 +37,30 @@ export const mail = {
   password_subject: 'Your password at {{shop}} was changed',
   password_text: 'Your password was changed and other devices were signed out.',
   password_not_you: 'If this was not you, reset your password now and contact us.',
+
+  email_confirm_subject: 'Confirm your new email at {{shop}}',
+  email_confirm_text:
+    'Someone wants to use this address for an account at {{shop}}. If it was you, confirm it with the button. The link works once and expires in 24 hours.',
+  email_confirm_button: 'Confirm this address',
+  email_taken_subject: 'You already have an account at {{shop}}',
+  email_taken_text:
+    'Someone wanted to use this address for another account at {{shop}}. It belongs to your account, so nothing has changed.',
+  email_changed_subject: 'Your email at {{shop}} was changed',
+  email_changed_text: 'Your account at {{shop}} now uses {{email}}. Other devices were signed out.',
+  email_changed_undo:
+    'If this was not you, take the change back with the button. It works for 14 days, signs everyone out and sends you a link to a new password.',
+  email_undo_button: 'Take the change back',
+  closed_subject: 'Your account at {{shop}} is deleted',
+  closed_text:
+    'As you asked, we delete your account at {{shop}} with your designs, squads, images and addresses. You were signed out everywhere.',
+  closed_kept:
+    'Our books keep finished orders and invoices as the law requires, without your name, address or designs.',
+  closed_not_you: 'If this was not you, contact us at once.',
+  export_subject: 'Your data from {{shop}} is ready',
+  export_text:
+    'We have packed all that {{shop}} keeps about you into one ZIP file. Sign in to download it within seven days.',
+  export_button: 'Download the file',
+  export_not_you: 'If this was not you, change your password now and contact us.',
 
   placed_subject: 'Order {{number}} placed',
   placed_text:

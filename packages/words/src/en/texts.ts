@@ -5,6 +5,7 @@ export const texts = {
   quick: async () => (await import('./shop/quick.ts')).quick,
   cart: async () => (await import('./shop/cart.ts')).cart,
   checkout: async () => (await import('./shop/checkout.ts')).checkout,
+  personal: async () => (await import('./account/personal.ts')).personal,
   account: async () => (await import('./account/account.ts')).account,
   office: async () => (await import('./office/office.ts')).office,
   order: async () => (await import('./account/order.ts')).order,

@@ -1,12 +1,15 @@
 import type { Notifications, Response_ } from '@kitwright/contract'
 import { sql, type Transaction } from '../../database/index.ts'
-import type { Exchange } from '../../endpoint/index.ts'
+import { type Exchange, ProblemError } from '../../endpoint/index.ts'
+import { readOptOutToken } from './optOutLink.ts'
 import { type Account, getAccount } from './store.ts'
 
-/** Mails about the user's own orders and designs are on by default; news is off by default. */
+/** Mails about the user's own orders, designs and payments are on by default; news is off by default. */
 export const notificationsOf = ({ notifications }: Pick<Account, 'notifications'>): Notifications => ({
   orders: notifications.orders ?? true,
   designs: notifications.designs ?? true,
+  // Of an account that chose before reminders were a choice of their own.
+  payments: notifications.payments ?? notifications.orders ?? true,
   news: notifications.news ?? false,
 })
 
@@ -57,4 +60,25 @@ export async function changeNotifications({
 }: Exchange<'PUT /api/oauth/notification'>): Promise<Notifications> {
   await run(async trx => writeNotifications(trx, person.id, body))
   return body
+}
+
+/** Stops one kind of mails by the token of a link. Throws `link-invalid` for a forged one, and for an erased account. */
+export async function optOut(
+  { params, run }: Pick<Exchange<'POST /api/mails/optout/{token}'>, 'params' | 'run'>,
+  secret: Uint8Array,
+): Promise<Response_<'POST /api/mails/optout/{token}'>> {
+  const choice = readOptOutToken(secret, params.token)
+  if (!choice) throw new ProblemError('link-invalid')
+  const { accountId, topic } = choice
+  return run(async trx => {
+    const account = await trx
+      .selectFrom('accounts')
+      .selectAll()
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!account || account.removed_at) throw new ProblemError('link-invalid')
+    await writeNotifications(trx, accountId, { ...notificationsOf(account), [topic]: false })
+    return { topic }
+  })
 }

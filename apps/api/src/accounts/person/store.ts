@@ -6,6 +6,10 @@ export async function findAccountByEmail(trx: Transaction, email: string): Promi
   return trx.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
+export async function findAccount(trx: Transaction, id: string): Promise<Account | undefined> {
+  return trx.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /** Throws if the account does not exist: the caller's session has just proved that it does. */
 export async function getAccount(trx: Transaction, id: string): Promise<Account> {
   return trx.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

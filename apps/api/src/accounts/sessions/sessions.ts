@@ -69,7 +69,7 @@ export async function keepToken(
   await trx.insertInto('refresh_tokens').values(row).execute()
 }
 
-export type EndReason = 'sign-out' | 'reuse' | 'blocked' | 'password' | 'ended-elsewhere'
+export type EndReason = 'sign-out' | 'reuse' | 'blocked' | 'password' | 'ended-elsewhere' | 'email' | 'deleted'
 
 /** Ends all sessions of an account except `keep`. */
 export async function endSessions(

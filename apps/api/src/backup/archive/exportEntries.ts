@@ -10,6 +10,10 @@ interface Entries {
   readonly files: FileStore
   readonly tenantId: string
   readonly pictures: readonly { readonly id: string; readonly mime: string }[]
+  /** Further files by name. */
+  readonly documents?: Readonly<Record<string, Buffer>>
+  /** Called before each picture with the number of those before it. */
+  readonly onPicture?: (done: number) => Promise<void>
 }
 
 const KINDS: Readonly<Record<string, string>> = { 'image/svg+xml': 'svg', 'image/jpeg': 'jpg' }
@@ -17,16 +21,18 @@ const KINDS: Readonly<Record<string, string>> = { 'image/svg+xml': 'svg', 'image
 /** Writes a ZIP that can be read without our software. Returns the ids of pictures whose bytes are missing. */
 export async function exportEntries(
   path: string,
-  { note, json, files, tenantId, pictures }: Entries,
+  { note, json, files, tenantId, pictures, documents = {}, onPicture }: Entries,
 ): Promise<string[]> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   const lost: string[] = []
   const add = async (): Promise<void> => {
     zip.addBuffer(Buffer.from(note), 'README.txt')
+    for (const [name, bytes] of Object.entries(documents)) zip.addBuffer(bytes, name)
     for (const [name, value] of Object.entries(json))
       zip.addBuffer(Buffer.from(`${JSON.stringify(value, null, 2)}\n`), `${name}.json`)
-    for (const { id, mime } of pictures) {
+    for (const [done, { id, mime }] of pictures.entries()) {
+      await onPicture?.(done)
       const bytes = await files.find(fileKey(tenantId, id))
       if (!bytes) lost.push(id)
       else zip.addBuffer(Buffer.from(bytes), `pictures/${id}.${KINDS[mime] ?? mime.split('/')[1]}`, { compress: false })

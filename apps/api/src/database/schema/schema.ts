@@ -71,7 +71,7 @@ export interface AccountsTable {
   terms_version: string | null
   terms_accepted_at: Date | null
   notifications: ColumnType<
-    Partial<Record<'orders' | 'designs' | 'news' | 'messages', boolean>>,
+    Partial<Record<'orders' | 'designs' | 'payments' | 'news' | 'messages', boolean>>,
     string | undefined,
     string
   >
@@ -120,7 +120,7 @@ export interface SessionsTable {
   started_at: Date
   last_used_at: Date
   ended_at: Date | null
-  end_reason: 'sign-out' | 'reuse' | 'blocked' | 'password' | 'ended-elsewhere' | null
+  end_reason: 'sign-out' | 'reuse' | 'blocked' | 'password' | 'ended-elsewhere' | 'email' | 'deleted' | null
 }
 
 export interface RefreshTokensTable {

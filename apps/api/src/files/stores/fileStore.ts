@@ -96,8 +96,15 @@ export function pressKey(tenantId: string, hash: string, kind: PressKind): strin
 /** Returns the prefix of all press files of a tenant. */
 export const pressPrefix = (tenantId: string): `${string}/` => `${tenantId.toLowerCase()}/press/`
 
-/** Made again of the order when somebody asks, and large: no part of backups and exports. */
-export const isPressKey = (key: string): boolean => /^[^/]+\/press\//.test(key)
+/** Made again when somebody asks, and large: print files and exports of accounts are no part of backups and exports. */
+export const isPressKey = (key: string): boolean => /^[^/]+\/(?:press|exports)\//.test(key)
+
+/** The key of a ZIP of what the shop keeps about a customer, by its id. Throws a TypeError unless both are uuids. */
+export function exportKey(tenantId: string, id: string): string {
+  const [tenant, own] = [tenantId.toLowerCase(), id.toLowerCase()]
+  if (!UUID.test(tenant) || !UUID.test(own)) throw new TypeError('An export is kept by its tenant and its id')
+  return `${tenant}/exports/${own}`
+}
 
 /** The key of a picture of a proof, by the hash of what it was made of: kept as long as somebody may look at it. */
 export function proofKey(tenantId: string, hash: string): string {

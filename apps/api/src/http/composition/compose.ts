@@ -1,9 +1,10 @@
-import type { RouteKey, Summary } from '@kitwright/contract'
+import type { RouteKey } from '@kitwright/contract'
 import {
   type AccessTokens,
   createAccountsEndpoints,
   createOfficeAccountsEndpoints,
   type GoogleTokens,
+  type SummaryReader,
 } from '../../accounts/index.ts'
 import { createCatalogueEndpoints, createOfficeCatalogueEndpoints } from '../../catalogue/index.ts'
 import {
@@ -17,8 +18,7 @@ import {
   type GetPicture,
 } from '../../designs/index.ts'
 import { createContentEndpoints } from '../../content/index.ts'
-import type { Transaction } from '../../database/index.ts'
-import type { Endpoints, TenantContext } from '../../endpoint/index.ts'
+import type { Endpoints } from '../../endpoint/index.ts'
 import { createFilesEndpoints, type FileStore, type Quota } from '../../files/index.ts'
 import {
   createFontsEndpoints,
@@ -29,6 +29,7 @@ import {
 import { createGraphicsEndpoints } from '../../graphics/index.ts'
 import {
   countLiveOrders,
+  listDueItems,
   listOrdersOf,
   listReviewOrders,
   countOrdersByOwner,
@@ -58,6 +59,7 @@ import {
   payingRuleOf,
 } from '../../orders/index.ts'
 import { createDeliveriesEndpoints } from '../../mail/index.ts'
+import { createExportEndpoints, createPrivacyEndpoints } from '../../privacy/index.ts'
 import {
   createOfficeHandoverEndpoints,
   createOrderActions,
@@ -114,6 +116,8 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
       google: google?.tokens ?? null,
       readSummary,
     }),
+    ...createPrivacyEndpoints(),
+    ...createExportEndpoints(files),
     ...createContentEndpoints(),
     ...createCatalogueEndpoints(),
     ...createDeliveriesEndpoints(),
@@ -159,7 +163,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
 }
 
 /** A customer's dashboard. */
-async function readSummary(trx: Transaction, accountId: string, tenant: TenantContext): Promise<Summary> {
+const readSummary: SummaryReader = async (trx, accountId, { tenant, now }) => {
   const { ordersToPay, ordersToReceive, ordersToRate, proofsToAnswer, ...orders } = await ordersSummary(
     trx,
     accountId,
@@ -168,7 +172,8 @@ async function readSummary(trx: Transaction, accountId: string, tenant: TenantCo
   const balance = await ordersBalance(trx, accountId, tenant)
   const { designs, designsRejected } = await designsSummary(trx, accountId)
   const needsMe = { designsRejected, proofsToAnswer, ordersToPay, ordersToReceive, ordersToRate }
-  return { ...orders, designs, ...(await squadsSummary(trx, accountId)), needsMe, balance }
+  const due = await listDueItems(trx, accountId, now)
+  return { ...orders, designs, ...(await squadsSummary(trx, accountId)), needsMe, due, balance }
 }
 
 /** The office's share, and what it shows of several rooms at once. */

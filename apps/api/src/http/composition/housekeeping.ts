@@ -17,6 +17,7 @@ import {
   warnExpiring,
 } from '../../orders/index.ts'
 import { expirePacks, sweepProofs } from '../../production/index.ts'
+import { clearPicturesOfErased, expireExports } from '../../privacy/index.ts'
 import { sweepProfiles } from '../../suppliers/index.ts'
 import { forgetCalls } from '../limits/sharedLimits.ts'
 import { listTenants } from '../../tenants/index.ts'
@@ -75,6 +76,8 @@ export async function deleteExpiredFiles(
   now: Date,
 ): Promise<SweepResult & Readonly<Record<'printed' | 'proofs' | 'profiles' | 'unused', number>>> {
   const tenantIds = (await listTenants(database)).map(({ id }) => id)
+  await clearPicturesOfErased(files, { database, tenantIds, now })
+  await expireExports({ files, database, tenantIds, now })
   let unused = 0
   for (const id of tenantIds)
     unused += await doPieces(async () => database.withTenant(id, async trx => forgetUnused(trx, now)))

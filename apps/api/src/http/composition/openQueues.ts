@@ -12,6 +12,7 @@ import {
   type MailSender,
   staffNewsQueue,
 } from '../../mail/index.ts'
+import { eraseQueue, exportQueue } from '../../privacy/index.ts'
 import type { Origins } from '../../tenants/index.ts'
 import { pressQueue, proofQueue } from '../../production/index.ts'
 import { createWorkerPool, type WorkerPool } from '../../workers/index.ts'
@@ -80,6 +81,8 @@ export async function openQueues(
   const queues: Queue[] = [
     mailQueue(mailing),
     staffNewsQueue({ database, now }),
+    eraseQueue({ database, files, now }),
+    exportQueue({ database, files, now }),
     pressQueue({ database, origins, files, workers, ...readers, now }),
     proofQueue({ database, files, workers, ...readers, now }),
     ...tidyQueues({ database, files }),

@@ -52,6 +52,13 @@ const TIGHT: Partial<Record<RouteKey, number | readonly CallLimit[]>> = {
   'POST /api/oauth/unlock': byClass(40, 200),
   'POST /api/oauth/social': 300,
   'PUT /api/oauth/password': 10,
+  'POST /api/mails/optout/{token}': byClass(40, 400),
+  'POST /api/accounts/email': [...byClass(10, 40), MAILS_OF_SHOP],
+  'POST /api/accounts/email/confirm': byClass(40, 200),
+  'POST /api/accounts/email/undo': byClass(40, 200),
+  'POST /api/accounts/closing': byClass(10, 40),
+  'POST /api/accounts/exports': byClass(10, 40),
+  'GET /api/accounts/exports/{id}/file': byClass(10, 60),
   'POST /api/contact': 20,
   'POST /api/browser-errors': 60,
   // A class of forty may open one link from one address.

@@ -15,6 +15,7 @@ export interface Mail {
   readonly html: string
   /** The reply-to address; `from` if absent. */
   readonly replyTo?: string
+  readonly headers?: Readonly<Record<string, string>>
   /** Pictures that the HTML shows as `cid:`. */
   readonly attachments: readonly MailPicture[]
 }
@@ -59,7 +60,7 @@ function smtpSender(smtpUrl: string): MailSender {
       const transport = idle.pop() ?? open()
       const over = AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(signal ? [signal] : [])])
       try {
-        await untilAborted(transport.sendMail({ ...mail, attachments: [...mail.attachments] }), over)
+        await untilAborted(transport.sendMail(toNodemailer(mail)), over)
         idle.push(transport)
       } catch (error) {
         transport.close()
@@ -69,6 +70,8 @@ function smtpSender(smtpUrl: string): MailSender {
     close: () => idle.splice(0).forEach(transport => transport.close()),
   }
 }
+
+const toNodemailer = (mail: Mail) => ({ ...mail, headers: { ...mail.headers }, attachments: [...mail.attachments] })
 
 /**
  * Asks a mail server whether it accepts our mails. Returns its reason if not, in its own words and without a password,
@@ -101,7 +104,7 @@ function folderSender(folder: string): MailSender {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ ...mail, attachments: [...mail.attachments] })
+      const { message } = await transport.sendMail(toNodemailer(mail))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
       await writeWhole({ path: join(folder, name) }, [message as Buffer])

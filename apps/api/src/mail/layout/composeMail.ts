@@ -29,7 +29,7 @@ export async function composeMail(
   written: AddressedMail,
   { source, mailFrom, withinMs }: MailComposition,
 ): Promise<Mail> {
-  const { letter, to, replyTo, language, shop, host, origin, deliveryId } = written
+  const { letter, to, replyTo, optOut, language, shop, host, origin, deliveryId } = written
   const { colour = DEFAULT_COLOUR, logo, theme: name = null, contact = null } = parseSettings(written.settings)
   const theme = mailThemeOf(name, colour)
   const say = await loadMailTexts(language)
@@ -43,18 +43,25 @@ export async function composeMail(
       altOf: ({ name, kit, side }) => say(side, { design: kit ? `${name} · ${kits[kit]}` : name }),
     }),
   }
-  const head = { shop, theme, language, origin, contact }
+  const head = { shop, theme, language, origin, contact, optOut }
   return {
     messageId: `<${deliveryId}@${host}>`,
     from: { name: shop, address: mailFrom ?? `no-reply@${host}` },
     to,
     ...(replyTo && { replyTo }),
+    ...(optOut && { headers: oneClickOf(optOut.oneClickUrl) }),
     subject: letter.subject.replaceAll(/\s+/g, ' '),
     text: textOf(letter, head),
     html: htmlOf(letter, head, inlines),
     attachments: [inlines.logo, inlines.khqr, ...inlines.kits].flatMap(inline => (inline ? [attach(inline)] : [])),
   }
 }
+
+/** Mail programs show a button for it, and send the request themselves (RFC 8058). */
+const oneClickOf = (url: string): Readonly<Record<string, string>> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 const attach = ({ cid, fileName, bytes }: Inline): MailPicture => ({
   cid,

@@ -1,5 +1,5 @@
 import { languageTag, type Language } from '@kitwright/words'
-import type { Letter } from '../letters/letter.ts'
+import type { Letter, LetterOptOut } from '../letters/letter.ts'
 import { contentSections } from './contentSections.ts'
 import { escape } from './escape.ts'
 import type { Inline, Inlines } from './inlinePictures.ts'
@@ -15,6 +15,8 @@ export interface Letterhead {
   readonly origin: string
   /** The shop's phone and e-mail address, where it has told them. */
   readonly contact: { readonly phone: string; readonly email: string } | null
+  /** Absent for a mail that is always sent. */
+  readonly optOut?: LetterOptOut | undefined
 }
 
 /** Logos are designed for white paper, so they get a white plate. */
@@ -44,11 +46,14 @@ const contactLine = ({ shop, origin, contact }: Letterhead, style: string): stri
     `<a class="name" href="${escape(origin)}" style="${style}">${escape(origin)}</a>`,
   ].join(' · ')
 
-/** Renders the shop's name and contact below the card, on the mail's ground. */
+const optOutLine = ({ text, label, url }: LetterOptOut, style: string): string =>
+  `<p class="name" style="margin:8px 0 0;${style}">${escape(text)} <a class="name" href="${escape(url)}" style="${style}">${escape(label)}</a></p>`
+
+/** Renders the shop's name, contact and how to stop such mails below the card, on the mail's ground. */
 const footRow = (head: Letterhead): string => {
   const style = `color:${head.theme.light.onGround};font-size:12px;line-height:1.7`
   return groundRow(
-    `<p class="name" style="margin:0;${style}">${contactLine(head, style)}</p>`,
+    `<p class="name" style="margin:0;${style}">${contactLine(head, style)}</p>${head.optOut ? optOutLine(head.optOut, style) : ''}`,
     head.theme.align,
     '16px 28px 8px',
   )

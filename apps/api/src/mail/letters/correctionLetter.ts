@@ -1,6 +1,6 @@
 import { formatUsd } from '@kitwright/measure'
 import { overpaidOf } from '@kitwright/pricing'
-import { getAccount, notificationsOf } from '../../accounts/index.ts'
+import { getAccount } from '../../accounts/index.ts'
 import type { PayloadOf } from '../../events/index.ts'
 import { getOrderToTell } from '../../orders/index.ts'
 import { type LetterWriter, toAccountByName } from './mailContext.ts'
@@ -73,7 +73,7 @@ export const correctionLetter: LetterWriter<'LineCorrected'> = async context => 
   const account = await getAccount(trx, event.payload.personId)
   const changes = mergeCorrections([event, ...laterCorrections].map(({ payload }) => payload))
   const [first] = changes
-  if (!first || !notificationsOf(account).orders) return null
+  if (!first) return null
   const order = await getOrderToTell(trx, { id: event.subjectId }, context)
   const { number } = order
   const isOne = changes.length === 1

@@ -33,6 +33,17 @@ export interface Letter {
   readonly after?: readonly string[]
 }
 
+/** How a reader stops mails of this kind. */
+export interface LetterOptOut {
+  /** Why the reader gets it. */
+  readonly text: string
+  readonly label: string
+  /** The page on which a person confirms. */
+  readonly url: string
+  /** The address to which a mail program sends its one-click request (RFC 8058). */
+  readonly oneClickUrl: string
+}
+
 /** A letter and its recipient. */
 export interface AddressedLetter {
   readonly to: string
@@ -40,6 +51,8 @@ export interface AddressedLetter {
   /** The reply-to address; the shop if absent. */
   readonly replyTo?: string
   readonly letter: Letter
+  /** Absent for a mail that is always sent. */
+  readonly optOut?: LetterOptOut
 }
 
 /** The shop's name, its contact where it has told it, and its address. */
@@ -47,10 +60,11 @@ interface TextFoot {
   readonly shop: string
   readonly origin: string
   readonly contact?: { readonly phone: string; readonly email: string } | null
+  readonly optOut?: LetterOptOut | undefined
 }
 
 /** Renders the plain text, for mail programs that show no HTML. */
-export function textOf(letter: Letter, { shop, origin, contact }: TextFoot): string {
+export function textOf(letter: Letter, { shop, origin, contact, optOut }: TextFoot): string {
   const { greeting, lines, quote, facts = [], code, pay, next, button, ordered, after = [] } = letter
   const parts = [greeting, ...lines]
   if (quote) parts.push(quote.replaceAll(/^/gm, '> '))
@@ -61,7 +75,8 @@ export function textOf(letter: Letter, { shop, origin, contact }: TextFoot): str
   if (button) parts.push(`${button.label}:\n${button.url}`)
   if (ordered) parts.push(...textsOf(ordered))
   const foot = [shop, contact?.phone, contact?.email, origin].filter(line => line)
-  return `${[...parts, ...after].join('\n\n')}\n\n${foot.join('\n')}\n`
+  const stop = optOut ? `\n${optOut.text}\n${optOut.label}: ${optOut.url}\n` : ''
+  return `${[...parts, ...after].join('\n\n')}\n\n${foot.join('\n')}\n${stop}`
 }
 
 const textsOf = ({ head, groups }: OrderListing): string[] => [

@@ -3,7 +3,7 @@ import { KIT_ROLES } from '@kitwright/design'
 import { dayIn, formatCount, formatUsd } from '@kitwright/measure'
 import { overpaidOf } from '@kitwright/pricing'
 import { loadTexts, type Language, type Texts, writeDay } from '@kitwright/words'
-import { getAccount, notificationsOf } from '../../accounts/index.ts'
+import { getAccount } from '../../accounts/index.ts'
 import { getOrderToTell, type OrderToTell, tellHowToPay, tellWhatToPay } from '../../orders/index.ts'
 import { parseSettings } from '../../tenants/index.ts'
 import type { RecordedEvent } from '../../events/index.ts'
@@ -128,7 +128,7 @@ export const orderLetter: LetterWriter<OrderEventKind> = async context => {
   const account = await getAccount(trx, event.payload.personId)
   const key = keyOf(event)
   const isToldElsewhere = event.kind !== 'OrderPlaced' && event.payload.isTold === false
-  if (!key || isToldElsewhere || !notificationsOf(account).orders) return null
+  if (!key || isToldElsewhere) return null
   const order = await getOrderToTell(trx, { id: event.subjectId }, context)
   const { number } = order
   return toAccountByName(account, async say => ({
@@ -149,7 +149,6 @@ export const paymentLetter: LetterWriter<'PaymentNoted'> = async context => {
   const { trx, event, settings } = context
   const { personId, cents, paidCents, method: paidBy } = event.payload
   const account = await getAccount(trx, personId)
-  if (!notificationsOf(account).orders) return null
   // Uses the amount at the time of this payment: another may have followed since.
   const order = await getOrderToTell(trx, { id: event.subjectId, paidCents }, context)
   const key = cents < 0 ? 'refunded' : 'paid'
@@ -171,7 +170,6 @@ export const slipLetter: LetterWriter<'SlipRefused'> = async context => {
   const { trx, event, settings } = context
   const { personId, reason } = event.payload
   const account = await getAccount(trx, personId)
-  if (!notificationsOf(account).orders) return null
   const order = await getOrderToTell(trx, { id: event.subjectId }, context)
   const { number } = order
   return toAccountByName(account, async say => ({
@@ -207,7 +205,7 @@ export const overdueLetter: LetterWriter<'PaymentOverdue'> = async context => {
   const account = await getAccount(trx, event.payload.personId)
   const order = await getOrderToTell(trx, { id: event.subjectId }, context)
   const by = order.nextPayment?.by
-  if (!notificationsOf(account).orders || (by !== 'production' && by !== 'credit')) return null
+  if (by !== 'production' && by !== 'credit') return null
   const { number } = order
   const key = by === 'credit' ? 'overdue_credit' : 'overdue'
   return toAccountByName(account, async say => ({

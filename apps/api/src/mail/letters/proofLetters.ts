@@ -1,4 +1,4 @@
-import { getAccount, notificationsOf } from '../../accounts/index.ts'
+import { getAccount } from '../../accounts/index.ts'
 import { getOrderToTell } from '../../orders/index.ts'
 import { findShownProof } from '../../production/index.ts'
 import type { Account } from '../../accounts/index.ts'
@@ -9,7 +9,6 @@ import { type LetterWriter, type MailContext, toAccountByName } from './mailCont
 export const proofLetter: LetterWriter<'ProofSent'> = async ({ trx, event, origin }) => {
   const { number, personId } = event.payload
   const account = await getAccount(trx, personId)
-  if (!notificationsOf(account).orders) return null
   return toAccountByName(account, say => ({
     subject: say('proof_subject', { number }),
     lines: [say('proof_text', { number })],

@@ -1,6 +1,6 @@
 import { dayIn, formatCount, formatUsd } from '@kitwright/measure'
 import { type Language, writeDay } from '@kitwright/words'
-import { type Account, getAccount, notificationsOf } from '../../accounts/index.ts'
+import { type Account, getAccount } from '../../accounts/index.ts'
 import { getQuoteToTell, type QuoteToTell } from '../../orders/index.ts'
 import { parseSettings } from '../../tenants/index.ts'
 import type { AddressedLetter, Letter } from './letter.ts'
@@ -16,7 +16,6 @@ interface Reader {
 /** Returns the quote and its customer; null if they want no such mails. */
 async function readerOf({ trx, event, codeKey }: MailContext<QuoteEventKind>): Promise<Reader | null> {
   const account = await getAccount(trx, event.payload.personId)
-  if (account.is_blocked || account.removed_at || !notificationsOf(account).orders) return null
   return { account, quote: await getQuoteToTell(trx, { id: event.subjectId, linkSecret: codeKey }) }
 }
 

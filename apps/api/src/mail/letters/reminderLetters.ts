@@ -1,5 +1,5 @@
 import { parseLanguage } from '@kitwright/words'
-import { getAccount, notificationsOf } from '../../accounts/index.ts'
+import { getAccount } from '../../accounts/index.ts'
 import { getOrderToTell } from '../../orders/index.ts'
 import { parseSettings } from '../../tenants/index.ts'
 import { findSupplier, makeSupplierLink } from '../../suppliers/index.ts'
@@ -13,7 +13,6 @@ export const reminderLetter: LetterWriter<'CustomerReminded'> = async context =>
   const { about, personId } = event.payload
   const account = await getAccount(trx, personId)
   const order = await getOrderToTell(trx, { id: event.subjectId }, context)
-  if (account.removed_at || !notificationsOf(account).orders) return null
   if (about !== 'proof' && order.dueCents <= 0) return null
   const { number } = order
   const own = parseSettings(settings).reminders[about][account.language]

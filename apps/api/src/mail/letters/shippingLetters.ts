@@ -1,6 +1,6 @@
 import { formatCount, formatUsd } from '@kitwright/measure'
 import { writeDay } from '@kitwright/words'
-import { getAccount, notificationsOf } from '../../accounts/index.ts'
+import { getAccount } from '../../accounts/index.ts'
 import { findClaim, getOrderToTell, listParcels, writeParcelToken } from '../../orders/index.ts'
 import { type LetterWriter, toAccountByName } from './mailContext.ts'
 import { factsOf, linkTo, payOf } from './orderLetters.ts'
@@ -10,7 +10,6 @@ export const promiseLetter: LetterWriter<'PromiseChanged'> = async context => {
   const { trx, event } = context
   const { personId, was, on, reason } = event.payload
   const account = await getAccount(trx, personId)
-  if (!notificationsOf(account).orders) return null
   const order = await getOrderToTell(trx, { id: event.subjectId }, context)
   const { number } = order
   const { language } = account
@@ -31,7 +30,7 @@ export const parcelLetter: LetterWriter<'ParcelSent'> = async context => {
   const account = await getAccount(trx, personId)
   const { items, left } = await listParcels(trx, event.subjectId)
   const parcel = items.find(({ id }) => id === parcelId)
-  if (!parcel || !notificationsOf(account).orders) return null
+  if (!parcel) return null
   const order = await getOrderToTell(trx, { id: event.subjectId }, context)
   const { number } = order
   const count = formatCount(parcel.lines.reduce((sum, { qty }) => sum + qty, 0))
@@ -63,7 +62,7 @@ export const claimLetter: LetterWriter<'ClaimAnswered'> = async context => {
   const { personId, claimId, number } = event.payload
   const account = await getAccount(trx, personId)
   const claim = await findClaim(trx, claimId)
-  if (!claim || claim.state === 'waiting' || !notificationsOf(account).orders) return null
+  if (!claim || claim.state === 'waiting') return null
   const { state } = claim
   const amount = formatUsd(claim.refund_cents ?? 0)
   return toAccountByName(account, say => ({

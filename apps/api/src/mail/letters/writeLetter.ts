@@ -1,184 +1,120 @@
-import type { DeliveryKind } from '@kitwright/contract'
+import { type DeliveryKind, MAIL_TOPICS, type MailTopic } from '@kitwright/contract'
+import { getAccount, notificationsOf, writeOptOutToken } from '../../accounts/index.ts'
+import type { EventKind, PayloadOf } from '../../events/index.ts'
 import {
-  findAccountByEmail,
-  getAccount,
-  inviteAdministrator,
-  makeCode,
-  makeLink,
-  notificationsOf,
-} from '../../accounts/index.ts'
-import { findOpenProposal, proposalLinkPath } from '../../designs/index.ts'
-import type { EventKind } from '../../events/index.ts'
-import { type LetterWriter, type MailContext, toAccount, toAccountByName } from './mailContext.ts'
-import type { Account } from '../../accounts/index.ts'
-import type { AddressedLetter } from './letter.ts'
+  accountClosed,
+  administratorAdded,
+  codeAsked,
+  emailChangeAsked,
+  emailChanged,
+  exportReady,
+  linkAsked,
+  passwordChanged,
+  welcome,
+} from './accountLetters.ts'
 import { correctionLetter } from './correctionLetter.ts'
+import { designProposed, designReviewed, previewAnswered } from './designLetters.ts'
+import type { AddressedLetter, LetterOptOut } from './letter.ts'
+import type { LetterWriter, MailContext } from './mailContext.ts'
+import { loadMailTexts } from './mailTexts.ts'
 import { orderLetter, overdueLetter, paymentLetter, releaseLetter, slipLetter, writtenLetter } from './orderLetters.ts'
-import { quoteExpiringLetter, quoteLetter, quoteReplyLetter } from './quoteLetters.ts'
 import { proofLetter } from './proofLetters.ts'
+import { quoteExpiringLetter, quoteLetter, quoteReplyLetter } from './quoteLetters.ts'
 import { reminderLetter, supplierAskedLetter } from './reminderLetters.ts'
 import { claimLetter, parcelLetter, promiseLetter } from './shippingLetters.ts'
 import { staffLetter } from './staffLetters.ts'
 
-type RequestedMailKind = 'CodeAsked' | 'ResetAsked' | 'UnlockAsked'
-
 /**
- * Finds the recipient of a requested mail: a customer of this shop, or a member of its staff who waits to sign in.
- * Nobody else gets a mail.
+ * Why a mail is sent whatever its reader has chosen: it protects the account, or it is part of the contract (an order,
+ * a receipt, a change of the price, an answer to a claim), or it is for staff, who choose in the back office, or for
+ * a supplier.
  */
-async function asker({ trx, event }: MailContext<RequestedMailKind>): Promise<Account | undefined> {
-  const account = await findAccountByEmail(trx, event.payload.email)
-  const isWelcome = account?.role === 'CUSTOMER' || event.kind === 'UnlockAsked'
-  return account && isWelcome && !account.is_blocked ? account : undefined
+type Obligation = 'security' | 'contract' | 'staff' | 'supplier'
+/** Only a mail whose event names its person can be refused. */
+type TopicOf<K extends DeliveryKind> =
+  PayloadOf<K> extends { readonly personId: string } ? MailTopic | 'contract' : Obligation
+
+interface MailRule<K extends DeliveryKind> {
+  readonly topic: TopicOf<K> | ((payload: PayloadOf<K>) => TopicOf<K>)
+  readonly write: LetterWriter<K>
 }
 
-const codeAsked: LetterWriter<'CodeAsked'> = async context => {
-  const { trx, shop, origin, codeKey, now } = context
-  const account = await asker(context)
-  if (!account) return null
-  if (account.email_confirmed_at)
-    return toAccount(account, say => ({
-      subject: say('taken_subject', { shop }),
-      lines: [say('taken_text')],
-      button: { label: say('sign_in'), url: `${origin}/auth/signin` },
-    }))
-  const code = await makeCode(trx, { accountId: account.id, key: codeKey, now })
-  return toAccount(account, say => ({
-    subject: say('code_subject', { code, shop }),
-    lines: [say('code_text')],
-    code,
-    after: [say('not_you')],
-  }))
-}
-
-const linkAsked =
-  (purpose: 'reset' | 'unlock', path: string): LetterWriter<RequestedMailKind> =>
-  async context => {
-    const { trx, shop, origin, now } = context
-    const account = await asker(context)
-    if (!account) return null
-    const token = await makeLink(trx, account.id, { purpose, now })
-    const door = account.role === 'CUSTOMER' ? '' : '?to=office'
-    return toAccount(account, say => ({
-      subject: say(`${purpose}_subject`, { shop }),
-      lines: [say(`${purpose}_text`)],
-      // In the URL fragment, so that neither proxies nor other sites see it.
-      button: { label: say(`${purpose}_button`), url: `${origin}${path}${door}#${token}` },
-      after: [say('not_you')],
-    }))
-  }
-
-const administratorAdded: LetterWriter<'AdministratorAdded'> = async ({ trx, event, shop, origin, now }) => {
-  const account = await getAccount(trx, event.subjectId)
-  if (account.is_blocked || account.removed_at) return null
-  const url = await inviteAdministrator(trx, account.id, { origin, now })
-  return toAccountByName(account, say => ({
-    subject: say('administrator_subject', { shop }),
-    lines: [say('administrator_text', { shop })],
-    button: { label: say('administrator_button'), url },
-    after: [say('not_you')],
-  }))
-}
-
-const welcome: LetterWriter<'AccountRegistered'> = async ({ trx, event, shop, origin }) =>
-  toAccount(await getAccount(trx, event.subjectId), say => ({
-    subject: say('welcome_subject', { shop }),
-    lines: [say('welcome_text')],
-    button: { label: say('start_design'), url: `${origin}/products` },
-  }))
-
-const passwordChanged: LetterWriter<'PasswordChanged'> = async ({ trx, event, shop, origin }) =>
-  toAccount(await getAccount(trx, event.subjectId), say => ({
-    subject: say('password_subject', { shop }),
-    lines: [say('password_text')],
-    button: { label: say('reset_button'), url: `${origin}/auth/forgotpassword` },
-    after: [say('password_not_you')],
-  }))
-
-const designReviewed: LetterWriter<'DesignReviewed'> = async ({ trx, event, origin }) => {
-  const { personId, name: design, status, comment } = event.payload
-  const account = await getAccount(trx, personId)
-  if (!notificationsOf(account).designs) return null
-  return toAccountByName(account, say => ({
-    subject: say(`${status}_subject`, { design }),
-    lines: [say(`${status}_text`, { design })],
-    ...(comment !== '' && { quote: comment }),
-    button: { label: say('open_design'), url: `${origin}/me/assets?design=${event.subjectId}` },
-  }))
-}
-
-/** Offers a revision that staff propose; a withdrawn, answered or outdated one needs no mail. */
-const designProposed: LetterWriter<'DesignProposed'> = async ({ trx, event, origin, codeKey }) => {
-  const { personId, proposalId, name: design, note } = event.payload
-  const account = await getAccount(trx, personId)
-  if (account.is_blocked || account.removed_at || !notificationsOf(account).designs) return null
-  if ((await findOpenProposal(trx, event.subjectId)) !== proposalId) return null
-  return toAccountByName(account, say => ({
-    subject: say('proposed_subject', { design }),
-    lines: [say('proposed_text', { design })],
-    quote: note,
-    button: { label: say('proposed_button'), url: `${origin}${proposalLinkPath(codeKey, proposalId)}` },
-    after: [say('proposed_why')],
-  }))
-}
-
-/**
- * Reports how many visitors answered, without quoting them: mail programs turn any text like an address into a link.
- */
-const previewAnswered: LetterWriter<'PreviewAnswered'> = async ({ trx, event, origin }) => {
-  const { personId, name: design, looksGood, comments } = event.payload
-  const account = await getAccount(trx, personId)
-  if (account.is_blocked || account.removed_at || !notificationsOf(account).designs) return null
-  return toAccountByName(account, say => ({
-    subject: say('preview_answered_subject', { design }),
-    lines: [say('preview_answered_text', { design })],
-    facts: [
-      { label: say('preview_looks_good'), value: String(looksGood) },
-      { label: say('preview_comments'), value: String(comments) },
-    ],
-    button: { label: say('preview_answered_button'), url: `${origin}/me/assets?answers=${event.subjectId}` },
-    after: [say('preview_answered_why')],
-  }))
-}
-
-const WRITERS: { readonly [K in DeliveryKind]: LetterWriter<K> } = {
-  AccountRegistered: welcome,
-  CodeAsked: codeAsked,
-  ResetAsked: linkAsked('reset', '/auth/resetpassword'),
-  AdministratorAdded: administratorAdded,
-  UnlockAsked: linkAsked('unlock', '/auth/unlock'),
-  PasswordChanged: passwordChanged,
-  OrderPlaced: orderLetter,
-  OrderCanceled: orderLetter,
-  OrderStatusChanged: orderLetter,
-  PaymentNoted: paymentLetter,
-  SlipRefused: slipLetter,
-  PaymentOverdue: overdueLetter,
-  ReleaseWarned: releaseLetter,
-  PromiseChanged: promiseLetter,
-  ParcelSent: parcelLetter,
-  ClaimAnswered: claimLetter,
-  LineCorrected: correctionLetter,
-  ProofSent: proofLetter,
-  CustomerWritten: writtenLetter,
-  CustomerReminded: reminderLetter,
-  SupplierAsked: supplierAskedLetter,
-  StaffMailAsked: staffLetter,
-  DesignReviewed: designReviewed,
-  DesignProposed: designProposed,
-  PreviewAnswered: previewAnswered,
-  QuoteSent: quoteLetter,
-  QuoteReplied: quoteReplyLetter,
-  QuoteExpiring: quoteExpiringLetter,
+/** Every mail with its kind: the one place that says which mails people may refuse. */
+const MAILS: { readonly [K in DeliveryKind]: MailRule<K> } = {
+  AccountRegistered: { topic: 'security', write: welcome },
+  CodeAsked: { topic: 'security', write: codeAsked },
+  ResetAsked: { topic: 'security', write: linkAsked('reset', '/auth/resetpassword') },
+  AdministratorAdded: { topic: 'staff', write: administratorAdded },
+  UnlockAsked: { topic: 'security', write: linkAsked('unlock', '/auth/unlock') },
+  PasswordChanged: { topic: 'security', write: passwordChanged },
+  EmailChangeAsked: { topic: 'security', write: emailChangeAsked },
+  EmailChanged: { topic: 'security', write: emailChanged },
+  ExportReady: { topic: 'security', write: exportReady },
+  AccountClosed: { topic: 'security', write: accountClosed },
+  OrderPlaced: { topic: 'contract', write: orderLetter },
+  OrderCanceled: { topic: 'contract', write: orderLetter },
+  OrderStatusChanged: { topic: 'orders', write: orderLetter },
+  PaymentNoted: { topic: 'contract', write: paymentLetter },
+  SlipRefused: { topic: 'contract', write: slipLetter },
+  PaymentOverdue: { topic: 'payments', write: overdueLetter },
+  ReleaseWarned: { topic: 'contract', write: releaseLetter },
+  PromiseChanged: { topic: 'orders', write: promiseLetter },
+  ParcelSent: { topic: 'orders', write: parcelLetter },
+  ClaimAnswered: { topic: 'contract', write: claimLetter },
+  LineCorrected: { topic: 'contract', write: correctionLetter },
+  ProofSent: { topic: 'designs', write: proofLetter },
+  CustomerWritten: { topic: 'contract', write: writtenLetter },
+  CustomerReminded: { topic: ({ about }) => (about === 'proof' ? 'designs' : 'payments'), write: reminderLetter },
+  SupplierAsked: { topic: 'supplier', write: supplierAskedLetter },
+  StaffMailAsked: { topic: 'staff', write: staffLetter },
+  DesignReviewed: { topic: 'designs', write: designReviewed },
+  DesignProposed: { topic: 'designs', write: designProposed },
+  PreviewAnswered: { topic: 'designs', write: previewAnswered },
+  QuoteSent: { topic: 'designs', write: quoteLetter },
+  QuoteReplied: { topic: 'designs', write: quoteReplyLetter },
+  QuoteExpiring: { topic: 'designs', write: quoteExpiringLetter },
 }
 
 /** The events that require a letter. */
-export const LETTER_KINDS = Object.keys(WRITERS) as DeliveryKind[]
+export const LETTER_KINDS = Object.keys(MAILS) as DeliveryKind[]
 
-/** Writes the letter for an event, in its reader's language. Returns null if nobody wants it. */
+const isOptional = (topic: MailTopic | Obligation): topic is MailTopic => MAIL_TOPICS.some(each => each === topic)
+
+/** A rule whose kind the compiler does not see: a writer and its event have the same. */
+interface AnyMailRule {
+  readonly topic: MailTopic | Obligation | ((payload: unknown) => MailTopic | Obligation)
+  readonly write: LetterWriter<EventKind>
+}
+
+/**
+ * Writes the letter for an event, in its reader's language. Returns null if nobody wants it. A letter that people may
+ * refuse carries the link that stops its kind.
+ */
 export async function writeLetter(context: MailContext): Promise<AddressedLetter | null> {
-  const { kind } = context.event
-  if (!Object.hasOwn(WRITERS, kind)) return null
-  // The compiler does not see that a writer and its event have the same kind.
-  return (WRITERS[kind as DeliveryKind] as LetterWriter<EventKind>)(context)
+  const { kind, payload } = context.event
+  if (!Object.hasOwn(MAILS, kind)) return null
+  const { topic: declared, write } = MAILS[kind as DeliveryKind] as unknown as AnyMailRule
+  const topic = typeof declared === 'function' ? declared(payload) : declared
+  if (!isOptional(topic)) return write(context)
+  const { personId } = payload as { readonly personId: string }
+  const account = await getAccount(context.trx, personId)
+  if (account.is_blocked || account.removed_at || !notificationsOf(account)[topic]) return null
+  const addressed = await write(context)
+  return addressed && { ...addressed, optOut: await optOutOf(context, { accountId: personId, topic }, addressed) }
+}
+
+async function optOutOf(
+  { codeKey, origin }: MailContext,
+  choice: { readonly accountId: string; readonly topic: MailTopic },
+  { language }: AddressedLetter,
+): Promise<LetterOptOut> {
+  const say = await loadMailTexts(language)
+  const token = writeOptOutToken(codeKey, choice)
+  return {
+    text: say(`optout_${choice.topic}`),
+    label: say('optout_link'),
+    // In the URL fragment, so that neither proxies nor other sites see it.
+    url: `${origin}/unsubscribe#${token}`,
+    oneClickUrl: `${origin}/api/mails/optout/${token}`,
+  }
 }

@@ -119,6 +119,7 @@ test('a customer gets everything stored about them, and nothing that gives acces
     'credit.json',
     'designs.json',
     'devices.json',
+    'index.html',
     'mails.json',
     'messages.json',
     'orders.json',

@@ -1,15 +1,14 @@
 import { pluralise } from '../../config/index.ts'
 import { parseArgs } from 'node:util'
 import { countOpenOrders } from '../../orders/index.ts'
-import { keysOf, expirePacks } from '../../production/index.ts'
+import { eraseFiles, erasePerson } from '../../privacy/index.ts'
 import { type Command, UsageError } from '../command.ts'
 import { getShop } from '../resolveRefs.ts'
 import { withChange } from '../withOperation.ts'
-import { erasePerson } from './erasePerson.ts'
 import { type CustomerRef, getCustomer, readCustomerRef } from './refs.ts'
 import { enterAsOwner, type Transaction } from '../../database/index.ts'
 import type { Account } from '../../accounts/index.ts'
-import { fileKey, proofKey, removeTenantFiles } from '../../files/index.ts'
+import { removeTenantFiles } from '../../files/index.ts'
 
 const USAGE = '<e-mail> --shop <slug> [--confirm <e-mail>] [--dry-run]'
 
@@ -41,12 +40,8 @@ export const eraseCustomer: Command = {
         return erasePerson(trx, account, new Date())
       })
       if (!erased) return tell(`Would erase ${ref.email} at ${ref.slug}. Nothing was erased.`)
-      const { fileIds, printFiles, proofPictures, orders, keptFiles } = erased
-      for (const id of fileIds) await files.remove(fileKey(tenantId, id))
-      for (const key of keysOf(tenantId, printFiles)) await files.remove(key)
-      // Files drawn by stopped runs are in no list, and may belong to this customer.
-      await expirePacks({ database: operation.database, files, tenantIds: [tenantId], now: new Date(), strayDays: 0 })
-      for (const hash of proofPictures) await files.remove(proofKey(tenantId, hash))
+      await eraseFiles(erased, { database: operation.database, files, tenantId, now: new Date() })
+      const { fileIds, orders, keptFiles } = erased
       // No record tells which of them show this customer's designs.
       await removeTenantFiles(files, { tenantId, isDrawnOnly: true })
       tell(

@@ -2,25 +2,13 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exportEntries } from '../../backup/index.ts'
 import { pluralise, makeFolder } from '../../config/index.ts'
+import { EXPORT_NOTE, readAll, writeExportPage } from '../../privacy/index.ts'
 import type { Command } from '../command.ts'
 import { getShop } from '../resolveRefs.ts'
 import { withOperation } from '../withOperation.ts'
-import { readAll } from './readAll.ts'
 import { getCustomer, readCustomerRef } from './refs.ts'
 
 const USAGE = '<e-mail> --shop <slug> [--to <folder>]'
-
-const NOTE = `This is everything that the shop keeps about you.
-
-account.json    your name, e-mail, telephone and choices
-devices.json    where you are signed in
-designs.json    your designs with every version
-squads.json     your squads and their players
-orders.json     your orders with their lines, history, payments and proofs, what of them was made again and said to who makes them
-messages.json   what you wrote to the shop
-mails.json      the mails that were sent to you, without what they said, which is kept nowhere
-pictures/       the pictures that you uploaded
-`
 
 export const exportCustomer: Command = {
   name: 'customer export',
@@ -40,7 +28,8 @@ export const exportCustomer: Command = {
       const folder = resolve(values.to)
       makeFolder(folder, 0o700)
       const path = join(folder, `${ref.slug}-${kept.id}-${new Date().toISOString().replace(/[-:.]/g, '')}.zip`)
-      const lost = await exportEntries(path, { note: NOTE, json: kept.json, files, tenantId, pictures: kept.pictures })
+      const documents = { 'index.html': Buffer.from(await writeExportPage(kept, kept.language)) }
+      const lost = await exportEntries(path, { ...kept, note: EXPORT_NOTE, documents, files, tenantId })
       tell(
         `${path}: ${pluralise(kept.pictures.length - lost.length, 'picture')} and all that ${ref.slug} keeps about ${ref.email}.`,
       )

@@ -2,19 +2,16 @@ import type { Summary } from '@kitwright/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useNextPayment } from '../../domainComponents/index.ts'
 import { ButtonLink, Card, formatCents } from '../../ui/index.ts'
 import css from './DashboardPage.module.css'
 
-/**
- * Shows which part of the orders is paid and which is not, by when; each links to how to pay it. Shows nothing if all
- * is paid.
- */
+/** Shows which part of the orders is paid and which is not. Shows nothing if all is paid. */
 export function Balance({ balance }: Pick<Summary, 'balance'>) {
   const { t } = useTranslation(['account', 'order', 'common'])
-  const sayNext = useNextPayment()
   const { totalCents, paidCents, dueCents, count, orders } = balance
   if (count === 0) return null
+  // The others stand in the list of what is due.
+  const later = orders.filter(({ nextPayment }) => nextPayment === null)
   const sums = [
     { label: t('order:total'), cents: totalCents },
     { label: t('order:paid'), cents: paidCents },
@@ -41,7 +38,7 @@ export function Balance({ balance }: Pick<Summary, 'balance'>) {
         ))}
       </dl>
       <ul className={css.needs}>
-        {orders.map(({ id, number, totalCents: total, promotionPercent: percent, paidCents: paid, nextPayment }) => (
+        {later.map(({ id, number, totalCents: total, promotionPercent: percent, paidCents: paid }) => (
           <li key={id}>
             <Link to="/me/histories" search={{ search: number, order: id }}>
               <span>
@@ -49,7 +46,6 @@ export function Balance({ balance }: Pick<Summary, 'balance'>) {
                 <small>
                   {t('account:paid_of', { paid: formatCents(paid), total: formatCents(total) })}
                   {percent > 0 && ` · ${t('common:promotion_included', { percent })}`}
-                  {nextPayment && ` · ${sayNext(nextPayment)}`}
                 </small>
               </span>
               <IconChevronRight size={18} aria-hidden />

@@ -6,8 +6,8 @@ import { CallFailure, useCall, useSession } from '../../session/index.ts'
 import { ButtonLink, Card, PageHead } from '../../ui/index.ts'
 import { Balance } from './Balance.tsx'
 import css from './DashboardPage.module.css'
+import { DueList } from './DueList.tsx'
 import { LatestDesigns } from './LatestDesigns.tsx'
-import { NeedsMe } from './NeedsMe.tsx'
 
 interface CounterProps {
   readonly label: string
@@ -46,7 +46,7 @@ export function DashboardPage() {
         </div>
       )}
       <div className={css.cards}>
-        {!error && <NeedsMe summary={summary} />}
+        {!error && (summary ? <DueList summary={summary} /> : <Skeleton h={180} radius={12} />)}
         {summary && <Balance balance={summary.balance} />}
         <Card
           title={t('account:latest_designs')}

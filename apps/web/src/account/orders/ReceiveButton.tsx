@@ -6,7 +6,7 @@ import { useApi, useSend } from '../../session/index.ts'
 import { confirm } from '../../ui/index.ts'
 
 /** Confirms that the parcel arrived. Asks once more, since it ends the order. */
-export function ReceiveButton({ order: { id, number } }: { order: OrderRow }) {
+export function ReceiveButton({ order: { id, number } }: { order: Pick<OrderRow, 'id' | 'number'> }) {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()
   const submit = useSend()

@@ -1,5 +1,5 @@
 import type { Details } from '@kitwright/contract'
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import {
@@ -43,10 +43,6 @@ export function DetailsForm({ details }: { details: Details }) {
             <NameFields />
             <PhoneField />
           </FormProvider>
-          <TextInput label={t('account:email')} value={details.email} readOnly variant="filled" />
-          <Text size="sm" c="dimmed">
-            {t('account:email_fixed')}
-          </Text>
           <div>
             <Button type="submit" loading={formState.isSubmitting}>
               {t('common:save')}

@@ -1,10 +1,8 @@
-import type { Notifications as Wanted } from '@kitwright/contract'
+import { MAIL_TOPICS, type Notifications as Wanted } from '@kitwright/contract'
 import { Skeleton, Stack, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, useApi, useCall, useSwitches } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
-
-const KINDS = ['orders', 'designs', 'news'] as const satisfies readonly (keyof Wanted)[]
 
 /** Shows which mails the person receives; each switch is saved immediately. */
 export function Notifications() {
@@ -21,7 +19,7 @@ export function Notifications() {
       {wanted.error && <CallFailure error={wanted.error} onRetry={() => void wanted.refetch()} />}
       {wanted.data && (
         <Stack gap="md">
-          {KINDS.map(kind => (
+          {MAIL_TOPICS.map(kind => (
             <Switch
               key={kind}
               label={t(`account:notify_${kind}`)}

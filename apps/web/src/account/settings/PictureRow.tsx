@@ -2,13 +2,8 @@ import type { OwnFile } from '@kitwright/contract'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../session/index.ts'
+import { sizeText } from './format/sizeText.ts'
 import css from './Pictures.module.css'
-
-const MB = 1024 * 1024
-
-/** File size in the most readable unit. */
-export const sizeText = (bytes: number): string =>
-  bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${Math.round((bytes / MB) * 10) / 10} MB`
 
 interface Props {
   readonly picture: OwnFile

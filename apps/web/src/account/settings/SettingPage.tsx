@@ -7,6 +7,9 @@ import { Devices } from './Devices.tsx'
 import { Notifications } from './Notifications.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { Pictures } from './Pictures.tsx'
+import { CloseAccount } from './ownership/CloseAccount.tsx'
+import { DataExport } from './ownership/DataExport.tsx'
+import { EmailForm } from './ownership/EmailForm.tsx'
 import css from './SettingPage.module.css'
 
 /** The forms of the person's details and password, or the reason why they are missing. */
@@ -17,6 +20,7 @@ function DetailsForms() {
     return (
       <>
         <DetailsForm key={details.id} details={details} />
+        <EmailForm key={`email ${details.id}`} details={details} />
         <PasswordForm key={`password ${details.id}`} details={details} />
       </>
     )
@@ -34,6 +38,7 @@ function DetailsForms() {
 /** The person's details, sign-in methods, mails, and the shop's appearance. */
 export function SettingPage() {
   const { t } = useTranslation(['account', 'common'])
+  const { details } = useSession()
   return (
     <>
       <PageHead title={t('common:settings')} text={t('account:setting_text')} />
@@ -46,6 +51,8 @@ export function SettingPage() {
         <div>
           <Devices />
           <Pictures />
+          {details && <DataExport details={details} />}
+          {details && <CloseAccount details={details} />}
         </div>
       </div>
     </>

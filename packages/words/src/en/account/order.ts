@@ -149,6 +149,4 @@ export const order = {
   proof_sent_on: 'Sent {{date}} by {{name}}',
   proof_answered_on: '{{name}}, {{date}}',
   proof_shop_outdated: 'The order has changed, so answers to this proof no longer count. Send a new proof.',
-  proof_needs_one: '{{count}} order has a proof to review',
-  proof_needs_other: '{{count}} orders have a proof to review',
 } as const

@@ -149,6 +149,4 @@ export const order: Texts['order'] = {
   proof_sent_on: 'ផ្ញើនៅ {{date}} ដោយ {{name}}',
   proof_answered_on: '{{name}} {{date}}',
   proof_shop_outdated: 'ការបញ្ជាទិញបានកែប្រែ ដូច្នេះចម្លើយលើគំរូនេះលែងមានសុពលភាព។ សូមផ្ញើគំរូបោះពុម្ពថ្មី។',
-  proof_needs_one: 'ការបញ្ជាទិញចំនួន {{count}} មានគំរូបោះពុម្ពត្រូវពិនិត្យ',
-  proof_needs_other: 'ការបញ្ជាទិញចំនួន {{count}} មានគំរូបោះពុម្ពត្រូវពិនិត្យ',
 }

@@ -1,9 +1,9 @@
 import { createDesign } from '@kitwright/design'
 import { findGarmentByProductType, isProductType } from '@kitwright/garment'
-import { type Account, forgetSignIns, anonymiseAccount } from '../../accounts/index.ts'
-import { sql, type Transaction } from '../../database/index.ts'
-import { documentToKeep } from '../../designs/index.ts'
-import { blankRemakesOf, eraseHandoversOf, erasePacksOf, eraseProofsOf, type PackFile } from '../../production/index.ts'
+import { type Account, forgetSignIns, anonymiseAccount } from '../accounts/index.ts'
+import { sql, type Transaction } from '../database/index.ts'
+import { documentToKeep } from '../designs/index.ts'
+import { blankRemakesOf, eraseHandoversOf, erasePacksOf, eraseProofsOf, type PackFile } from '../production/index.ts'
 
 export interface ErasedPerson {
   /** The files whose bytes must be removed after the commit. */
@@ -12,6 +12,8 @@ export interface ErasedPerson {
   readonly printFiles: readonly PackFile[]
   /** Names of the proof pictures, also to be removed after the commit. */
   readonly proofPictures: readonly string[]
+  /** Ids of exports, also to be removed after the commit. */
+  readonly exportIds: readonly string[]
   readonly keptFiles: number
   readonly orders: number
 }
@@ -35,12 +37,13 @@ export async function erasePerson(trx: Transaction, account: Account, now: Date)
   const printFiles = await erasePacksOf(trx, account.id)
   const proofPictures = await eraseProofsOf(trx, account.id)
   await eraseQuotes(trx, account.id)
+  const exportIds = await eraseExports(trx, account.id)
   const orders = await blankOrders(trx, account.id)
   await eraseDesigns(trx, account.id, now)
   const files = await eraseFiles(trx, account.id)
   if (orders > 0 || files.keptFiles > 0) await anonymiseAccount(trx, account.id, now)
   else await sql`delete from accounts where id = ${account.id}`.execute(trx)
-  return { ...files, fileIds: [...files.fileIds, ...photos], printFiles, proofPictures, orders }
+  return { ...files, fileIds: [...files.fileIds, ...photos], printFiles, proofPictures, exportIds, orders }
 }
 
 /** Erases the notifications about them, both sent and pending. */
@@ -68,6 +71,13 @@ async function eraseQuotes(trx: Transaction, ownerId: string): Promise<void> {
   await sql`update order_lines set price_reason = '' where order_id in (select id from orders where owner_id = ${ownerId})`.execute(
     trx,
   )
+}
+
+async function eraseExports(trx: Transaction, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`delete from account_exports where account_id = ${accountId} returning id`.execute(trx)
+  return rows.map(({ id }) => id)
 }
 
 /** Keeps what was sold, the price, the date and the payments. Returns the number of orders. */

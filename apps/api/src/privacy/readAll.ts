@@ -1,8 +1,9 @@
-import type { Account } from '../../accounts/index.ts'
-import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
+import type { Account } from '../accounts/index.ts'
+import { type RawBuilder, sql, type Transaction } from '../database/index.ts'
 
 export interface CustomerData {
   readonly id: string
+  readonly language: Account['language']
   /** JSON data by file name. */
   readonly json: Readonly<Record<string, unknown>>
   readonly pictures: readonly { readonly id: string; readonly mime: string }[]
@@ -56,7 +57,7 @@ export async function readAll(trx: Transaction, account: Account): Promise<Custo
     ),
   }
   const pictures = await trx.selectFrom('files').select(['id', 'mime']).where('account_id', '=', id).execute()
-  return { id, json, pictures }
+  return { id, language: account.language, json, pictures }
 }
 
 const ordersOf = (id: string): RawBuilder<unknown> => sql`
