@@ -20,6 +20,8 @@ export interface PictureSettings {
   readonly crop?: Crop
   /** Quality of a WebP picture, from 0 to 100; if omitted, the difference from lossless is invisible. */
   readonly quality?: number
+  /** Size up to which a WebP picture is compressed further, bytes. Not part of a picture's name. */
+  readonly maxBytes?: number
 }
 
 interface SettingsQuery {
@@ -32,6 +34,7 @@ const WIDTHS_PX = [200, 400, 600, 800, 1200] as const
 const TALLNESS = 1.25
 /** Width of a tile on a screen of ordinary density. */
 const TILE_PX = 400
+const MAX_TILE_BYTES = 35_000
 const TILE_MARGIN = 0.025
 const QUALITY = 82
 /** On a dense screen, coarser compression is not seen. */
@@ -69,7 +72,13 @@ export function tileSettings(
   const isTall = asked.heightPx > asked.widthPx
   const quality = asked.widthPx <= TILE_PX ? QUALITY : DENSE_QUALITY
   const { view, crop } = isProduct && side === 'tile' ? tileOf(document.garment) : designTile(asked, side, document)
-  return { ...asked, view, quality, ...(isTall && { crop }) }
+  return {
+    ...asked,
+    view,
+    quality,
+    ...(asked.widthPx <= TILE_PX && { maxBytes: MAX_TILE_BYTES }),
+    ...(isTall && { crop }),
+  }
 }
 
 function designTile(asked: PictureSettings, side: Tile['side'], document: DesignDocument) {
