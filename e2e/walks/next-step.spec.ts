@@ -1,9 +1,15 @@
 import { request } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
 import { buy } from './support/buyer.ts'
 import { beStaff, goToEmpty, STAFF_PASSWORD } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
-test('five clicks send an order from the list, and one undoes a step', async ({ page, words, otherVisitor }) => {
+test('five clicks send an order from the list, and one undoes a step', async ({
+  page,
+  words,
+  isPhone,
+  otherVisitor,
+}) => {
   const buyer = await buy(await otherVisitor())
   await goToEmpty(page)
   const office = await request.newContext({ baseURL: page.url() })
@@ -38,5 +44,17 @@ test('five clicks send an order from the list, and one undoes a step', async ({ 
     await expect(next).not.toHaveText(label)
   }
   expect(clicks).toBeLessThanOrEqual(6)
+
+  // Beside the list: a key opens the order, and another closes it. A phone opens the order itself.
+  if (!isPhone) {
+    await page.goto(`/office/orders?search=${buyer.order.number}`)
+    await page.getByRole('link', { name: buyer.order.number }).focus()
+    await page.keyboard.press('Space')
+    const peek = page.getByRole('region', { name: words.desk.peek, exact: true })
+    await expect(peek.getByRole('table')).toBeVisible()
+    await expectAccessible(page, 'the order beside the list')
+    await page.keyboard.press('Escape')
+    await expect(peek).toBeHidden()
+  }
   await office.dispose()
 })

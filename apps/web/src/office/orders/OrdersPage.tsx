@@ -2,10 +2,10 @@ import type { OrderWait } from '@kitwright/contract'
 import { useSearch } from '@tanstack/react-router'
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useList } from '../../session/index.ts'
-import { PageHead } from '../../ui/index.ts'
+import { lazy, PageHead } from '../../ui/index.ts'
 import { CustomerFilter } from './CustomerFilter.tsx'
 import { ListBar } from '../list/ListBar.tsx'
 import { ListView } from '../list/ListView.tsx'
@@ -22,9 +22,10 @@ import { StatementDialog } from '../statements/StatementDialog.tsx'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import { useBulk } from './bulk/useBulk.ts'
 import { useOrderSelection } from './bulk/useOrderSelection.ts'
-import { PeekPanel } from './peek/PeekPanel.tsx'
 import { usePeek } from './peek/usePeek.ts'
 import { useOrderColumns } from './useOrderColumns.tsx'
+
+const PeekPanel = lazy(async () => ({ default: (await import('./peek/PeekPanel.tsx')).PeekPanel }))
 
 const PAGE_SIZE = 25
 
@@ -39,9 +40,19 @@ const WAITS = {
 } as const satisfies Record<OrderWait, string>
 const isWait = (value: (typeof ORDER_FILTERS)[number]): value is OrderWait => value in WAITS
 
+/** The statuses and waits that the list is narrowed to by one press. */
+function useStatusChoices() {
+  const { t } = useTranslation(['office', 'common'])
+  const each = ORDER_FILTERS.map(value => ({
+    value,
+    label: isWait(value) ? t(`office:home_${WAITS[value]}`) : t(`common:status_${value}`),
+  }))
+  return [{ value: '', label: t('office:all') }, ...each]
+}
+
 /** All orders, newest first unless sorted, or one customer's. */
 export function OrdersPage() {
-  const { t } = useTranslation(['office', 'common'])
+  const { t } = useTranslation(['office'])
   usePageTitle(t('office:orders'))
   const [isMatching, setIsMatching] = useState(false)
   const list = useList(readFilters(useSearch({ from: '/staff/office/orders' })))
@@ -56,11 +67,7 @@ export function OrdersPage() {
   const bulk = useBulk()
   const { after: _after, before: _before, sort: _sort, ...narrowed } = queryOf(list.search)
   const selection = useOrderSelection(JSON.stringify(narrowed))
-  const each = ORDER_FILTERS.map(value => ({
-    value,
-    label: isWait(value) ? t(`office:home_${WAITS[value]}`) : t(`common:status_${value}`),
-  }))
-  const statuses = [{ value: '', label: t('office:all') }, ...each]
+  const statuses = useStatusChoices()
   return (
     <>
       <PageHead title={t('office:orders')}>
@@ -92,7 +99,11 @@ export function OrdersPage() {
           selection={selection}
         />
       </div>
-      {peek.orderId !== null && <PeekPanel orderId={peek.orderId} bulk={bulk} onClose={peek.close} />}
+      {peek.orderId !== null && (
+        <Suspense>
+          <PeekPanel orderId={peek.orderId} bulk={bulk} onClose={peek.close} />
+        </Suspense>
+      )}
       <BulkBar bulk={bulk} selection={selection} search={queryOf(list.search)} matching={query.data} />
     </>
   )

@@ -16,6 +16,10 @@ import { DueDay } from '../team/DueDay.tsx'
 import { TagList } from '../team/TagList.tsx'
 import css from './Peek.module.css'
 
+/** Whether a menu or dialog is open, which takes the key first. */
+const isDialogOpen = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"], [role="menu"]')].some(dialog => dialog.checkVisibility())
+
 /** The customer, due day, money and supplier of an order. */
 function Facts({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office', 'desk'])
@@ -57,15 +61,14 @@ export function PeekPanel({ orderId, bulk, onClose }: Props) {
   const { data, error, refetch } = useVersioned('GET /api/office/orders/{id}', orderId)
   useEffect(() => {
     const onKey = ({ key, defaultPrevented }: KeyboardEvent): void => {
-      // An open menu or dialog takes the key first.
-      if (key === 'Escape' && !defaultPrevented && !document.querySelector('[role="dialog"], [role="menu"]')) onClose()
+      if (key === 'Escape' && !defaultPrevented && !isDialogOpen()) onClose()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [onClose])
   const order = data?.value
   return (
-    <aside className={css.panel} aria-label={t('desk:peek')}>
+    <section className={css.panel} aria-label={t('desk:peek')}>
       <header className={css.head}>
         {order && (
           <>
@@ -96,6 +99,6 @@ export function PeekPanel({ orderId, bulk, onClose }: Props) {
           <LineTable order={order} />
         </div>
       )}
-    </aside>
+    </section>
   )
 }
