@@ -1,5 +1,5 @@
 import type { Details, Response_ } from '@kitwright/contract'
-import { Button, List, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +14,7 @@ import {
   useSession,
 } from '../../../session/index.ts'
 import { Dialog, toast, useForm } from '../../../ui/index.ts'
+import css from './CloseDialog.module.css'
 import { OwnPasswordField } from './OwnPasswordField.tsx'
 
 type ClosingFacts = Response_<'GET /api/accounts/closing'>
@@ -24,16 +25,16 @@ function OpenOrders({ orders }: { orders: ClosingFacts['openOrders'] }) {
   return (
     <Stack gap="sm" role="status">
       <Text fw={600}>{t('personal:close_open')}</Text>
-      <List size="sm" spacing="xs">
+      <ul className={css.orders}>
         {orders.map(({ id, number, canCancel }) => (
-          <List.Item key={id}>
+          <li key={id}>
             <Link to="/me/histories" search={{ search: number, order: id }}>
               {t('account:order_number', { number })}
             </Link>{' '}
             {t(canCancel ? 'personal:close_can_cancel' : 'personal:close_must_wait')}
-          </List.Item>
+          </li>
         ))}
-      </List>
+      </ul>
     </Stack>
   )
 }
