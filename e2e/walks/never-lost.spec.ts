@@ -104,7 +104,8 @@ test('a shared design is seen by anyone and changed by no one', async ({ page, w
 })
 
 test.describe('painted', () => {
-  test.use({ viewport: SMALL_STAGE, deviceScaleFactor: COARSE })
+  // The one walk whose stage refines its picture, on a small stage.
+  test.use({ viewport: SMALL_STAGE, deviceScaleFactor: COARSE, isSettling: true })
 
   test(
     'a design is painted for link holders and for the reviewing staff',

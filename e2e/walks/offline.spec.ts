@@ -4,7 +4,7 @@ import { crestPng } from './support/files.ts'
 import { keptHere } from './support/browserStorage.ts'
 import { COARSE, expectGarment, SMALL_STAGE } from './support/stage.ts'
 import { Studio } from './support/studio.ts'
-import { expect, speak, test } from './support/test.ts'
+import { expect, leaveUnsettled, speak, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -51,6 +51,7 @@ test(
   async ({ browser, lang, words, baseURL }) => {
     const context = await browser.newContext({ baseURL, viewport: SMALL_STAGE, deviceScaleFactor: COARSE })
     await speak(context, lang)
+    await leaveUnsettled(context)
     const page = await context.newPage()
     const studio = new Studio({ page, words, isPhone: false })
     await beSignedUp(page)
