@@ -73,6 +73,10 @@ function useArrival(src: string | null, isFirst: boolean) {
   return { failed, loaded, tries, watching }
 }
 
+/** Whether the frame has the picture's colour: until the picture is there. */
+const isToned = (tone: string | undefined, isThere: boolean): true | undefined =>
+  (tone !== undefined && !isThere) || undefined
+
 /**
  * A picture on a plain background that keeps its place while it loads. When `src` changes, the new picture replaces the
  * old one once loaded.
@@ -81,13 +85,13 @@ export function Picture({ src, alt, fallback, ratio = '1 / 1', isFirst = false, 
   const { failed, loaded, tries, watching } = useArrival(src, isFirst)
   const wanted = failed === src ? null : src
   const isThere = loaded === wanted
-  const sourcesOf = (url: string) => (sizes === undefined ? { src: url } : denserSources(url, { sizes, isFirst }))
+  const sourcesOf = (url: string) => denserSources(url, { sizes, isFirst })
   const before = wanted !== null && !isThere && loaded !== failed ? loaded : null
   return (
     <div
       className={css.frame}
       data-filled={isFilled}
-      data-toned={(tone !== undefined && !isThere) || undefined}
+      data-toned={isToned(tone, isThere)}
       style={{ aspectRatio: ratio, '--tone': tone } as CSSProperties}
     >
       {(wanted === null || (!isThere && before === null)) && fallback}
