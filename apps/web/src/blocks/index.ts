@@ -1,7 +1,6 @@
 export { BannerBlock } from './BannerBlock.tsx'
 export { BlockArticle } from './BlockArticle.tsx'
 export { BlockFrame, BlockTitle } from './BlockFrame.tsx'
-export { variantsOf } from './blockVariants.ts'
 export { ContentBlocks } from './ContentBlocks.tsx'
 export { Cutout } from './Cutout.tsx'
 export { clothPicture } from './offer/clothPicture.ts'
