@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { beStaff, goToEmpty, register } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
-interface Placed {
+interface LayerPlace {
   readonly role: string
   readonly xMm: number
   readonly yMm: number
 }
 
 /** Lays the name over the number on the back, which staff can mend in one press. */
-function overlap(document: { readonly layers: readonly Placed[] }): unknown {
+function overlap(document: { readonly layers: readonly LayerPlace[] }): unknown {
   const number = document.layers.find(({ role }) => role === 'backNumber')!
   const layers = document.layers.map(layer =>
     layer.role === 'playerName' ? { ...layer, xMm: number.xMm, yMm: number.yMm } : layer,
@@ -25,7 +25,7 @@ async function sendDesigns(page: Page, names: readonly string[]) {
     items: { id: string }[]
   }
   const { document } = (await (await page.request.get(`/api/templates/${items[0]!.id}`)).json()) as {
-    document: { layers: Placed[] }
+    document: { layers: LayerPlace[] }
   }
   const ids: string[] = []
   for (const name of names) {
