@@ -1,5 +1,6 @@
 import type { Summary } from '@kitwright/contract'
 import {
+  IconCircleCheck,
   IconCreditCard,
   IconFileDollar,
   IconListCheck,
@@ -12,7 +13,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNextPayment } from '../../domainComponents/index.ts'
 import { useCall, useDates } from '../../session/index.ts'
-import { ButtonLink, Card, EmptyState, formatCents } from '../../ui/index.ts'
+import { ButtonLink, Card, formatCents } from '../../ui/index.ts'
 import { ReceiveButton } from '../orders/ReceiveButton.tsx'
 import css from './DueList.module.css'
 
@@ -142,9 +143,12 @@ export function DueList({ summary }: { readonly summary: Summary }) {
         <OtherRows cart={cart} toRate={needsMe.ordersToRate} />
       </ul>
       {isEmpty && (
-        <EmptyState title={t('account:needs_nothing')} text={t('personal:due_nothing')}>
-          <ButtonLink to="/store">{t('account:start_design')}</ButtonLink>
-        </EmptyState>
+        <p className={css.nothing}>
+          <IconCircleCheck size={22} aria-hidden />
+          <span>
+            <b>{t('account:needs_nothing')}</b> {t('personal:due_nothing')}
+          </span>
+        </p>
       )}
     </Card>
   )
