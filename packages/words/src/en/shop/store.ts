@@ -33,8 +33,6 @@ export const store = {
   from_scratch: 'Start from scratch',
   from_scratch_text: 'A plain {{garment}} in your colours',
   kits_of: 'Kits of “{{name}}”',
-  kits_one: '{{count}} kit',
-  kits_other: '{{count}} kits',
   kit_home: 'Home',
   kit_away: 'Away',
   kit_third: 'Third',

@@ -33,8 +33,6 @@ export const store = {
   from_scratch: 'ចាប់ផ្ដើមពីទទេ',
   from_scratch_text: '{{garment}} ធម្មតាតាមពណ៌របស់អ្នក',
   kits_of: 'ឈុតរបស់ «{{name}}»',
-  kits_one: 'ឈុត {{count}}',
-  kits_other: 'ឈុត {{count}}',
   kit_home: 'ម្ចាស់ផ្ទះ',
   kit_away: 'ក្រៅដី',
   kit_third: 'ទីបី',
