@@ -22,3 +22,5 @@ alter table bulk_changes add constraint bulk_changes_kind_check
 grant delete on parcels, parcel_lines to kitwright_app;
 create trigger keep_older before delete on parcels
   for each row when (current_user = 'kitwright_app' and old.sent_at <= now() - interval '1 minute') execute function keep_row();
+
+call spare_loading();

@@ -60,8 +60,8 @@ test('a kit is drawn square at double width, on the mail’s background', async 
     { cid: 'kit-2@kitwright', fileName: 'kit-2.jpg', alt: 'Away from the back', widthPx: 270, heightPx: 270 },
   ])
   expect(asked.map(({ settings, documentHash }) => [documentHash, settings])).toMatchObject([
-    ['Home', { view: 'front', widthPx: 800, heightPx: 800 }],
-    ['Away', { view: 'back', widthPx: 800, heightPx: 800 }],
+    ['Home', { view: 'front', widthPx: 600, heightPx: 600 }],
+    ['Away', { view: 'back', widthPx: 600, heightPx: 600 }],
   ])
   const { dominant } = await sharp(inlines[0]!.bytes).stats()
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(200)
