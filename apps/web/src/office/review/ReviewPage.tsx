@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,6 +31,7 @@ function AllReviewed() {
 /** The queue, the design that is open, and the last verdict. */
 function useQueue() {
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const { design: wanted } = useSearch({ from: '/staff/office/review' })
   const { data, error, refetch } = useCall('GET /api/office/review', {}, { everyMs: REFRESH_MS })
   const [last, setLast] = useState<Verdict | null>(null)
@@ -61,7 +63,10 @@ function useQueue() {
     undo: async (): Promise<void> => {
       if (!last) return
       setLast(null)
-      if (await last.takeBack()) show(last.designId)
+      if (!(await last.takeBack())) return
+      // The version that was read before the verdict is no longer the latest.
+      queries.removeQueries({ queryKey: ['GET /api/office/designs/{id}', last.designId, 'versioned'] })
+      show(last.designId)
     },
   }
 }

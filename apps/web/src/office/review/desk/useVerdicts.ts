@@ -1,4 +1,4 @@
-import { DESK_LIMITS } from '@kitwright/contract'
+import { type Answer, DESK_LIMITS } from '@kitwright/contract'
 import type { DesignDocument } from '@kitwright/design'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,6 +50,21 @@ export const isStepOf = (order: OfficeOrder | undefined, designId: string): orde
   order.next.effects.includes('approve-designs') &&
   order.lines.every(line => line.designId === designId)
 
+/**
+ * Returns a sender that names the version a design was read in. If only the version has changed since, and neither the
+ * revision nor the status that staff look at, it sends once more with the latest.
+ */
+function useSendOnSame() {
+  const api = useApi()
+  return async <T>({ design, etag }: DesignUnderReview, send: (etag: string) => Promise<Answer<T>>) => {
+    const answer = await send(etag)
+    if (answer.ok || answer.error.id !== 'stale-version') return answer
+    const latest = await api('GET /api/office/designs/{id}', { params: { id: design.id } })
+    const isSame = latest.ok && latest.value.revision === design.revision && latest.value.status === design.status
+    return isSame ? send(latest.etag ?? '') : answer
+  }
+}
+
 /** Sends what approves, asks for changes and proposes, and notes how each is taken back. */
 function useCalls(
   judged: DesignUnderReview | null,
@@ -58,6 +73,7 @@ function useCalls(
   const { t } = useTranslation(['review'])
   const api = useApi()
   const act = useOfficeAction()
+  const sendOnSame = useSendOnSame()
   const refused = ({ error }: Refusal): boolean => {
     if (error.id === 'stale-version') judged?.onConflict()
     return error.id === 'stale-version'
@@ -66,11 +82,13 @@ function useCalls(
     const params = { id, proposalId }
     return act(async () => api('POST /api/office/designs/{id}/proposals/{proposalId}/withdraw', { params }), {})
   }
-  const review = async ({ design: { id }, etag }: DesignUnderReview, verdict: ReviewBody): Promise<boolean> => {
-    const params = { id }
-    const call = { params, headers: { 'if-match': etag }, body: { ...verdict, canUndo: true } }
+  const review = async (judging: DesignUnderReview, verdict: ReviewBody): Promise<boolean> => {
+    const params = { id: judging.design.id }
+    const body = { ...verdict, canUndo: true }
+    const send = async (etag: string) =>
+      api('POST /api/office/designs/{id}/review', { params, headers: { 'if-match': etag }, body })
     const takeBack = async () => act(async () => api('POST /api/office/designs/{id}/review/undo', { params }), {})
-    return act(async () => api('POST /api/office/designs/{id}/review', call), {
+    return act(async () => sendOnSame(judging, send), {
       refused,
       isQuiet: true,
       done: () => note(verdict.status === 'ready' ? 'approved' : 'rejected', takeBack),
@@ -92,9 +110,11 @@ function useCalls(
     })
     return isTaken
   }
-  const propose = async ({ design: { id }, etag }: DesignUnderReview, body: ProposalBody): Promise<boolean> => {
-    const call = { params: { id }, headers: { 'if-match': etag }, body }
-    return act(async () => api('POST /api/office/designs/{id}/proposals', call), {
+  const propose = async (judging: DesignUnderReview, body: ProposalBody): Promise<boolean> => {
+    const { id } = judging.design
+    const send = async (etag: string) =>
+      api('POST /api/office/designs/{id}/proposals', { params: { id }, headers: { 'if-match': etag }, body })
+    return act(async () => sendOnSame(judging, send), {
       refused,
       done: ({ value }) => note('proposed', async () => withdraw(id, value.proposals[0]!.id)),
     })
