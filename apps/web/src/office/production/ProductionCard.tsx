@@ -41,7 +41,8 @@ function Make({ packs: { printers, printer: usual, items }, orderId, said }: Mak
       {!isFresh && <Preflight orderId={orderId} printer={printer?.id} said={said} />}
       <Button
         fullWidth
-        variant={isFresh ? 'default' : 'filled'}
+        // The one filled button of an order is its next step.
+        variant={isFresh ? 'default' : 'light'}
         leftSection={<IconPrinter size={18} aria-hidden />}
         onClick={() => void make(printer?.id)}
       >

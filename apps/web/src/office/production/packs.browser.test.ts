@@ -106,7 +106,7 @@ test('what would stop them is told beside the button, five at once', async () =>
 test('files of a changed order can be downloaded, but are not offered first', async () => {
   const done = { endedAt: '2026-11-24T02:01:00.000Z', bytes: 1_000_000, sha256: '0'.repeat(64), isKept: true }
   const offered = (): (string | undefined)[] =>
-    [...document.querySelectorAll<HTMLElement>('button[data-variant="filled"]')].map(button => button.innerText)
+    [...document.querySelectorAll<HTMLElement>('button[data-variant="light"]')].map(button => button.innerText)
   items = [packOf('done', { ...done, isOutdated: true })]
   await vi.advanceTimersByTimeAsync(6_000)
   await sees('Outdated: the order')

@@ -57,6 +57,7 @@ function Offer({ order, handover }: OfferProps) {
       {pack && pack.id !== handover?.packId && (
         <Button
           fullWidth
+          variant="light"
           leftSection={<IconSend size={18} aria-hidden />}
           onClick={() => (begins ? setBegun(begins) : void handOver(pack.id))}
         >

@@ -49,7 +49,7 @@ function Done({ pack, orderId, mayMake }: Props) {
         <Button
           fullWidth
           // An outdated pack is not the recommended download.
-          variant={isOutdated ? 'default' : 'filled'}
+          variant={isOutdated ? 'default' : 'light'}
           leftSection={<IconDownload size={18} aria-hidden />}
           onClick={() => void fetch(pack)}
         >
