@@ -6,7 +6,7 @@ const ROLES: OrderActor[] = ['owner', 'store', 'admin', 'system']
 
 /** Written out a second time by hand: `from → to: who`. */
 const EXPECTED = [
-  'REVIEWING → APPROVED: admin store',
+  'REVIEWING → APPROVED: admin store system',
   'REVIEWING → CANCELED: admin owner store',
   'APPROVED → REVIEWING: admin',
   'APPROVED → PROCESSING: admin store',
