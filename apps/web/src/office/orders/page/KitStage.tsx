@@ -1,5 +1,6 @@
 import { TURN_SIDES } from '@kitwright/contract'
 import { formatCount } from '@kitwright/measure'
+import { snakeCase } from '@kitwright/words'
 import { SegmentedControl } from '@mantine/core'
 import { IconRotate360 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -58,7 +59,7 @@ function Turning({ group, name }: { group: LineGroup; name: string }) {
           min={0}
           max={COUNT - 1}
           value={frame}
-          aria-valuetext={t(`desk:side_${TURN_SIDES[frame]!}`)}
+          aria-valuetext={t(`desk:side_${snakeCase(TURN_SIDES[frame]!)}`)}
           onChange={event => turnTo(event.currentTarget.valueAsNumber)}
         />
       </label>
