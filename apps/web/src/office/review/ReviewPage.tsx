@@ -79,6 +79,8 @@ export function ReviewPage() {
   const { data, error, items, at, openId, last } = queue
   return (
     <>
+      {/* The queue with its title is not shown on a small screen. */}
+      <h1 className="kw-hidden">{t('review:title')}</h1>
       <OfflineNote />
       <div className={css.desk}>
         {error && !data && <CallFailure error={error} onRetry={() => void queue.refetch()} />}

@@ -80,26 +80,29 @@ export function ParcelForm({ order, left }: { order: OfficeOrder; left: Parcels[
   })
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      {left.map(({ lineId, qty }) => (
-        <NumberInput
-          key={lineId}
-          label={names.get(lineId) ?? lineId}
-          min={0}
-          max={qty}
-          clampBehavior="strict"
-          allowDecimal={false}
-          suffix={` / ${qty}`}
-          value={qtys[lineId] ?? 0}
-          onChange={value => setValue('qtys', { ...qtys, [lineId]: Number(value) })}
-        />
-      ))}
+      <div className={css.quantities}>
+        {left.map(({ lineId, qty }) => (
+          <NumberInput
+            key={lineId}
+            className={css.quantity}
+            label={names.get(lineId) ?? lineId}
+            min={0}
+            max={qty}
+            clampBehavior="strict"
+            allowDecimal={false}
+            suffix={` / ${qty}`}
+            value={qtys[lineId] ?? 0}
+            onChange={value => setValue('qtys', { ...qtys, [lineId]: Number(value) })}
+          />
+        ))}
+      </div>
       <TransportFields register={register} urlProblem={errors.trackingUrl?.message} />
       {errors.root && (
         <p role="alert" className={css.plain}>
           {errors.root.message}
         </p>
       )}
-      <Button type="submit" loading={formState.isSubmitting}>
+      <Button type="submit" variant="light" loading={formState.isSubmitting}>
         {t('dispatch:parcel_send')}
       </Button>
     </form>

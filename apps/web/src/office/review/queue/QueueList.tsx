@@ -49,9 +49,9 @@ export function QueueList({ items, total, openId }: Props) {
   ] as const
   return (
     <nav className={css.queue} aria-label={t('review:queue')}>
-      <h1>
+      <p className={css.title}>
         {t('review:title')} <span>{total}</span>
-      </h1>
+      </p>
       <div className={css.list}>
         {groups.map(
           ([key, designs]) =>
