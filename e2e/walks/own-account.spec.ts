@@ -4,10 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const current = 'input[autocomplete="current-password"]'
 
-test('a customer asks for another e-mail, chooses mails, takes the data and deletes the account', async ({
-  page,
-  words,
-}) => {
+test('a customer changes e-mail and mails, exports data, deletes the account', async ({ page, words }) => {
   const { account, personal } = words
   await beSignedUp(page)
   await page.goto('/me/setting')

@@ -71,7 +71,7 @@ describe('a change of the e-mail address', () => {
     expect((await undo(back)).error?.id).toBe('link-invalid')
   })
 
-  test('is taken back after two weeks no more, and confirmed after a day no more', async () => {
+  test('cannot be undone after two weeks, nor confirmed after a day', async () => {
     const { old, link } = await asked()
     later(23 * HOUR_MS)
     await confirm(link)
@@ -122,7 +122,7 @@ describe('a change of the e-mail address', () => {
     expect((await change()).error?.id).toBe('sign-in-too-old')
   })
 
-  test('to an address that is taken looks the same, and its owner only learns of it', async () => {
+  test('to a taken address looks the same; only its owner is told', async () => {
     const [mine, theirs] = [await shop.signUp(), await shop.signUp()]
     await shop.mails()
     const { status, value } = await ask(mine.access_token, theirs.email)
@@ -139,7 +139,7 @@ describe('a change of the e-mail address', () => {
     expect(await emailOf(token)).toBe(old)
   })
 
-  test('ends with a later one or when it is canceled; another shop knows none of its links', async () => {
+  test('ends with a later one or by canceling; other shops refuse its links', async () => {
     const { token, old, link } = await asked()
     expect((await confirm(link, 'mekong.localhost')).error?.id).toBe('link-invalid')
     const second = fresh()

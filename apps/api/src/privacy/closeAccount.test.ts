@@ -26,7 +26,7 @@ async function erase(): Promise<{ readonly to: string; readonly text: string }[]
   return mails
 }
 
-test('a customer deletes the account: sessions end, a mail says so, and all of it goes', async () => {
+test('deleting an account ends sessions, sends a mail and erases the data', async () => {
   const buyer = await createBuyer(shop)
   await shop.call('POST /api/squads', {
     token: buyer.token,
@@ -52,7 +52,7 @@ test('a customer deletes the account: sessions end, a mail says so, and all of i
   expect((await shop.signUp({ email: buyer.email })).access_token).toBeTruthy()
 })
 
-test('open orders refuse with their numbers; canceled ones stay for the books without the person', async () => {
+test('open orders prevent deletion; canceled ones stay without the person', async () => {
   const buyer = await createBuyer(shop)
   const order = await buyer.order()
   expect((await read(buyer.token)).openOrders).toEqual([
@@ -91,7 +91,7 @@ test('a wrong password, a stranger and another shop’s session delete nothing',
   expect((await accountOf(buyer.email))?.removed_at).toBeNull()
 })
 
-test('an account without a password is deleted by its typed address and a fresh sign-in', async () => {
+test('an account without password needs its typed address and a fresh sign-in', async () => {
   const { access_token: token, email } = await shop.signUp()
   await inAngkor(async trx =>
     trx.updateTable('accounts').set({ password_hash: null }).where('email', '=', email).execute(),

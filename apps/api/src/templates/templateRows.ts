@@ -7,7 +7,7 @@ import { listTemplates } from './store.ts'
 
 type Row = Response_<'GET /api/templates/rows'>['rows'][number]
 
-/** What each row holds: designs with a tag, or of a garment. */
+/** The content of each row: designs with a tag, or of a garment. */
 const ROWS: readonly { id: Row['id']; tag?: TemplateTag; type?: ProductType }[] = [
   { id: 'khmer', tag: 'khmer' },
   { id: 'stripes', tag: 'stripes' },

@@ -1,4 +1,4 @@
-/** What the shop says of a shared design, as `GET /api/embeds/{token}` answers. */
+/** The shop's description of a shared design, as `GET /api/embeds/{token}` answers. */
 export interface EmbedInfo {
   readonly state: 'shown' | 'closed'
   readonly name: string

@@ -33,7 +33,7 @@ export class TurnControl {
     canvas.part.add('garment')
     canvas.addEventListener('keydown', event => this.#onKey(event))
     canvas.addEventListener('pointerdown', event => this.#onDown(event))
-    // Whoever comes by keys loads what they turn.
+    // Keyboard focus loads the pictures that the keys turn.
     canvas.addEventListener('focus', () => void this.loadAll())
     stage.append(canvas)
     this.#draw()

@@ -13,7 +13,7 @@ const closing = z.object({
   openOrders: z.array(
     z.object({ id: s.uuid, number: z.string(), status: z.enum(ORDER_STATUSES), canCancel: z.boolean() }),
   ),
-  /** What goes. */
+  /** Counts of what is deleted. */
   designs: z.int(),
   squads: z.int(),
   pictures: z.int(),
@@ -34,7 +34,7 @@ const dataExport = z.object({
   expiresAt: s.instant.nullable(),
 })
 
-/** What customers do with their own account and their data. */
+/** Calls by which customers manage their own account and data. */
 export const personalRoutes = {
   'GET /api/accounts/email': {
     summary: 'The change of the e-mail address that waits for its link',

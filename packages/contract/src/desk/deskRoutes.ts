@@ -28,7 +28,7 @@ const bulkChange = z.discriminatedUnion('kind', [
     kind: z.literal('next'),
     plan: s.line(200).optional(),
     method: z.enum(PAYMENT_METHODS).optional(),
-    /** What carries the pieces, of a step that sends the order out. */
+    /** The carrier and tracking number, for a step that sends the order out. */
     parcel: s.trackingInput.optional(),
   }),
   /** Reminds whom the order waits for. `isAgain`: also if somebody was reminded within a day. */

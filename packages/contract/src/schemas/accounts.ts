@@ -73,7 +73,7 @@ export const changePasswordBody = z.strictObject({
 export const notifications = z.strictObject({
   /** An order's progress: production, parcels, a moved day. */
   orders: z.boolean(),
-  /** What waits for an answer: reviews, proofs, quotes, answers of visitors. */
+  /** Mails that need an answer: reviews, proofs, quotes, answers of visitors. */
   designs: z.boolean(),
   /** Reminders of payments. */
   payments: z.boolean(),

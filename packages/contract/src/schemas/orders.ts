@@ -135,7 +135,7 @@ export const summary = z.object({
     ordersToReceive: z.int(),
     ordersToRate: z.int(),
   }),
-  /** What waits for the customer by name, a few of each kind. */
+  /** Items that wait for the customer, a few of each kind. */
   due: z.array(
     z.object({
       kind: z.enum(['quote', 'proof', 'parcel', 'design']),
@@ -143,7 +143,7 @@ export const summary = z.object({
       id: uuid,
       /** The number of a quote or an order, or a design's name. */
       label: z.string(),
-      /** What the reviewer wrote about a design. */
+      /** The reviewer's words about a design. */
       text: z.string(),
       /** The price of a quote. */
       cents: cents.nullable(),

@@ -30,7 +30,7 @@ export type NextEffect = (typeof NEXT_EFFECTS)[number]
 export const NEXT_TURNS = ['shop', 'customer', 'supplier', 'press', 'nobody'] as const
 export type NextTurn = (typeof NEXT_TURNS)[number]
 
-/** What staff remind of: the customer of a proof, a deposit or a balance; the supplier of an order in production. */
+/** Subjects of a reminder: the customer of a proof, a deposit or a balance; the supplier of an order in production. */
 export const REMINDER_KINDS = ['proof', 'deposit', 'balance', 'supplier'] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 

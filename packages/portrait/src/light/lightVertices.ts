@@ -16,7 +16,7 @@ export interface LitVertices {
   /** Cosine between the smooth normal and the direction to the camera. */
   readonly facing: Float32Array
   /**
-   * How light changes where the outside rises to the right and downwards on the piece: two numbers per vertex, as a share
+   * The change of light where the outside rises to the right and downwards on the piece: two numbers per vertex, as a share
    * of its light per mm of rise and mm. Null where no relief is seen.
    */
   readonly tilts: Float32Array | null

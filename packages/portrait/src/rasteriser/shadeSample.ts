@@ -63,7 +63,7 @@ function showInside(to: Float64Array, inside: readonly [number, number, number])
   for (let k = 0; k < 3; k++) to[k] = inside[k]! + (to[k]! - inside[k]!) * RESPONSE.insidePrint
 }
 
-/** How strongly single threads of a woven cloth differ in gloss. */
+/** Strength of the difference in gloss between single threads of a woven cloth. */
 const THREADS = 1.3
 
 // Plain variables instead of pairs and triples, because this runs a million times per picture.

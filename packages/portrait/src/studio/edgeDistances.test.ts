@@ -37,7 +37,7 @@ const at = (x: number, y: number): (number | null)[] =>
     return byte === 255 ? null : Math.round((byte / 255) * DISTANCE_RANGE_MM * 2) / 2
   })
 
-test('each kind of edge has its own distance, so a hem runs on beside a seam', () => {
+test('each kind of edge has its own distance: hems continue beside seams', () => {
   expect(at(50.5, 82.5)).toEqual([17.5, null, null, null])
   expect(at(95.5, 82.5)).toEqual([17.5, 4.5, null, null])
   expect(at(20.5, 4.5)).toEqual([null, null, 4.5, null])

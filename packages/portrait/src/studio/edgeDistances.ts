@@ -1,7 +1,7 @@
 import type { Piece, PieceEdge } from '@kitwright/garment'
 import { boxHeight, boxWidth, type Point } from '@kitwright/measure'
 
-/** How an edge of a piece is finished. */
+/** The finish of a piece's edge. */
 export const EDGE_KINDS = ['hem', 'seam', 'topstitched', 'fold'] as const
 export type EdgeKind = (typeof EDGE_KINDS)[number]
 

@@ -10,9 +10,9 @@ export interface Weave {
   readonly steepness: number
   /** Size of one repeat, mm. */
   readonly tileMm: number
-  /** How strongly the weave bends the light. */
+  /** Strength by which the weave bends the light. */
   readonly slope: number
-  /** How much light is lost in its depth. */
+  /** Share of light that is lost in its depth. */
   readonly shading: number
 }
 

@@ -3,9 +3,9 @@ import { sql, type Transaction } from '../../database/index.ts'
 import { hashToken } from '../tokens/refreshTokens.ts'
 
 const HOUR_MS = 60 * 60_000
-/** How long the link to the new address works. */
+/** Validity of the link to the new address. */
 export const CONFIRM_MS = 24 * HOUR_MS
-/** How long the link to the old address works: a holiday may lie between. */
+/** Validity of the link to the old address: a holiday may lie between. */
 const UNDO_MS = 14 * 24 * HOUR_MS
 
 export interface EmailChange {

@@ -15,7 +15,7 @@ const open = async (token: string, language: 'en' | 'kh' = 'en', host = 'localho
   shop.call('GET /api/embeds/{token}', { params: { token }, query: { language }, host })
 const FOR_ALL = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
-test('an embedded design shows its kits and no more, in both languages, to any origin', async () => {
+test('an embedded design shows only its kits, in both languages, to any origin', async () => {
   const designer = await createDesigner(shop)
   const { id } = await designer.design()
   const { token } = (await designer.share(id)).value

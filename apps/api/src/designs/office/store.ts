@@ -56,7 +56,7 @@ export interface ReviewToWrite {
   readonly now: Date
   /** Ids of saved reasons. */
   readonly reasons?: readonly string[]
-  /** What the verdict replaces, and until when it can be taken back with its mail. */
+  /** The state before the verdict, and the end of the time in which it can be undone with its mail. */
   readonly undo?: {
     readonly before: { readonly status: string; readonly sentAt: string | null; readonly comment: string | null }
     readonly eventId: string

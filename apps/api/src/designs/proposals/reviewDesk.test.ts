@@ -74,7 +74,7 @@ test('the queue lists designs with an order first, by its due day', async () => 
   expect(value.total).toBe(value.items.length)
 })
 
-test('a verdict with undo is taken back within ten seconds, and its mail never leaves', async () => {
+test('a verdict is undone within ten seconds, and its mail never leaves', async () => {
   const { id } = await sendDesign()
   await shop.mails()
   const { value } = await judge(id, { status: 'rejected', comment: 'Too small', reasons: ['dpi'], canUndo: true })
@@ -153,7 +153,7 @@ test('an order in review takes the accepted revision', async () => {
   expect(new Set(rows.map(({ revision }) => revision))).toEqual(new Set([2]))
 })
 
-test('a proposal ends by the owner’s change, a decline, a withdrawal, and a newer one', async () => {
+test('a change, a decline, a withdrawal or a newer proposal ends a proposal', async () => {
   const changed = await sendDesign()
   await propose(changed.id)
   const outdated = await linkOf(changed.token, changed.id)

@@ -33,7 +33,7 @@ export interface Letter {
   readonly after?: readonly string[]
 }
 
-/** How a reader stops mails of this kind. */
+/** The links by which a reader stops mails of this kind. */
 export interface LetterOptOut {
   /** Why the reader gets it. */
   readonly text: string

@@ -37,7 +37,7 @@ async function placeOrder(status: string) {
   return { buyer, id }
 }
 
-test('a reminder of the deposit is mailed, and a second one within a day only if asked for again', async () => {
+test('a deposit’s reminder is mailed; a second one within a day needs asking again', async () => {
   const { buyer, id } = await placeOrder('APPROVED')
   expect((await read(id)).next.reminder).toEqual({ about: 'deposit', last: null })
   expect(await errorOf(id, { kind: 'remind' })).toBeUndefined()
@@ -60,7 +60,7 @@ test('an undone reminder sends no mail and does not count', async () => {
   expect((await shop.mails({ isEarly: true })).filter(({ to }) => to === buyer.email)).toEqual([])
 })
 
-test('a supplier is asked by mail with a link, or the lack of an address is named', async () => {
+test('a supplier gets a mail with a link; a missing address is named', async () => {
   const { id } = await placeOrder('PROCESSING')
   const email = `maker-${id}@example.com`
   await run(sql`

@@ -28,7 +28,7 @@ interface StepChoices {
   /** The plan that staff saw. */
   readonly plan?: string | undefined
   readonly method?: PaymentMethod | undefined
-  /** What carries the pieces of a step that sends the order out. */
+  /** The carrier and tracking number of a step that sends the order out. */
   readonly parcel?: { readonly [K in keyof TrackingDetails]?: string | undefined } | undefined
 }
 

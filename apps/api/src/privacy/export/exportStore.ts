@@ -2,7 +2,7 @@ import type { Response_ } from '@kitwright/contract'
 import { sql, type Transaction } from '../../database/index.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** How long a ZIP can be fetched. */
+/** Time during which a ZIP can be downloaded. */
 export const KEPT_MS = 7 * DAY_MS
 export const MOST_A_DAY = 3
 

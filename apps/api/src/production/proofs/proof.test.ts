@@ -332,7 +332,7 @@ test('a shop that requires proofs approves only what was accepted unchanged', as
   expect((await approve(other.order.id)).value.status).toBe('APPROVED')
 })
 
-test('an accepted proof approves its order by the shop’s rule, once its designs are approved', async () => {
+test('an accepted proof approves an order with approved designs, by the shop’s rule', async () => {
   await inShop(sql`update tenants set settings = settings || '{"proofApproves": true}' where id = current_tenant_id()`)
   try {
     const statusAfter = async (made: Awaited<ReturnType<typeof createOrder>>) => {

@@ -29,7 +29,7 @@ import { StatusRail } from './status/StatusRail.tsx'
 import { Stream } from './stream/Stream.tsx'
 import { SupplierForm } from './SupplierForm.tsx'
 
-/** What is owed and paid, and the customer with the way to them. */
+/** The payments, the customer and the address. */
 function Money({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office'])
   return (

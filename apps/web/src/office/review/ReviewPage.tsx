@@ -12,7 +12,7 @@ import { ReviewDesk } from './ReviewDesk.tsx'
 import { QueueList } from './queue/QueueList.tsx'
 import css from './ReviewPage.module.css'
 
-/** How often the queue is read again, in milliseconds: others review and send designs meanwhile. */
+/** Interval in milliseconds at which the queue is read again: others review and send designs meanwhile. */
 const REFRESH_MS = 20_000
 
 function AllReviewed() {

@@ -37,7 +37,7 @@ function useAsking() {
   return { list, isAsking, setAsking, chosen, toggle, toggleAt }
 }
 
-/** What the desk shows of a design: the customer's version, or what staff mended of it. */
+/** The shown version of a design: the customer's, or the one that staff mended. */
 function useShown({ design, open, order, queued }: DeskInput) {
   const view = useDeskView()
   const conflict = useConflict(design, queued)

@@ -6,7 +6,7 @@ import { SHOULDER_WIDTHS } from './shoulderWidths.ts'
 import { useSizeCharts } from './useSizeCharts.ts'
 
 /** Measures of a top in its base size, mm: what tells garments apart that look alike. */
-interface Cut {
+interface GarmentCut {
   readonly length: number
   readonly shoulder: number
   readonly halfChest: number
@@ -21,7 +21,7 @@ const PERSON =
 const [SLOPE, SLEEVE_OUT] = [0.16, 0.42]
 const NECK = 8
 
-function cutOf(charts: readonly ProductSizes[], type: ProductType): Cut | null {
+function cutOf(charts: readonly ProductSizes[], type: ProductType): GarmentCut | null {
   const mm = charts.find(chart => chart.type === type)?.rows.find(row => row.size === baseSizeOf(type))?.mm
   const { length, halfChest, sleeve = 0 } = mm ?? {}
   const shoulder = SHOULDER_WIDTHS[type]
@@ -29,7 +29,7 @@ function cutOf(charts: readonly ProductSizes[], type: ProductType): Cut | null {
 }
 
 /** Returns the garment's outline over the person: shoulders, sleeves, chest and hem at true size. */
-function outlineOf({ length, shoulder, halfChest, sleeve }: Cut): string {
+function outlineOf({ length, shoulder, halfChest, sleeve }: GarmentCut): string {
   const [tip, chest, hem] = [shoulder / 20, halfChest / 20, NECK_Y + length / 10]
   const tipY = NECK_Y + tip * SLOPE
   const [outX, outY] = [tip + (sleeve / 10) * SLEEVE_OUT, tipY + (sleeve / 10) * (1 - SLEEVE_OUT / 4)]

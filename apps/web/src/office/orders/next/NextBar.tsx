@@ -68,7 +68,7 @@ interface ParcelFieldsProps {
   readonly setTracking: (tracking: string) => void
 }
 
-/** What carries the pieces. Without it, the order is sent out without a parcel. */
+/** The carrier and tracking number. Without them, the order is sent out without a parcel. */
 function ParcelFields({ carrier, tracking, setCarrier, setTracking }: ParcelFieldsProps) {
   const { t } = useTranslation(['desk'])
   return (

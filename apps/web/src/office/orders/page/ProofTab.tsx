@@ -3,7 +3,7 @@ import { ProofPicture, useProofWords } from '../../../domainComponents/index.ts'
 import type { Proof } from '../../production/proof/useProof.ts'
 import css from './Kit.module.css'
 
-/** How many garments are shown; a proof may have hundreds. */
+/** The number of garments shown; a proof may have hundreds. */
 const SHOWN = 6
 
 /** The flat printed garments of a proof. */

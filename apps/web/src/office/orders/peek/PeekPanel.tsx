@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OrderBadge } from '../../../domainComponents/index.ts'
 import { CallFailure } from '../../../session/index.ts'
-import { formatCents } from '../../../ui/index.ts'
+import { formatCents, isDialogOpen } from '../../../ui/index.ts'
 import { useVersioned } from '../../list/useVersioned.ts'
 import { nameOf, type OfficeOrder } from '../../officeTypes.ts'
 import type { Bulk } from '../bulk/useBulk.ts'
@@ -15,10 +15,6 @@ import { LineTable } from '../page/LineTable.tsx'
 import { DueDay } from '../team/DueDay.tsx'
 import { TagList } from '../team/TagList.tsx'
 import css from './Peek.module.css'
-
-/** Whether a menu or dialog is open, which takes the key first. */
-const isDialogOpen = (): boolean =>
-  [...document.querySelectorAll('[role="dialog"], [role="menu"]')].some(dialog => dialog.checkVisibility())
 
 /** The customer, due day, money and supplier of an order. */
 function Facts({ order }: { order: OfficeOrder }) {

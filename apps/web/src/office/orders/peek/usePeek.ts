@@ -10,7 +10,7 @@ export interface Peek {
   readonly follow: (event: FocusEvent) => void
 }
 
-/** Which order of the list is shown beside it. */
+/** The order that is shown beside the list. */
 export function usePeek(): Peek {
   const [orderId, setOrderId] = useState<string | null>(null)
   const close = useCallback(() => setOrderId(null), [])

@@ -1,7 +1,7 @@
 import { isOrderStatus, type OrderStatus } from '@kitwright/contract'
 import css from './Status.module.css'
 
-/** How far an order is, from 0 to 1, and what is being done: decided, made, or on its way. */
+/** The progress of an order from 0 to 1, and its phase: decided, made, or on its way. */
 const FACES: Readonly<Record<OrderStatus, { readonly share: number; readonly tone: string }>> = {
   REVIEWING: { share: 0, tone: 'open' },
   APPROVED: { share: 0.25, tone: 'decided' },

@@ -7,7 +7,7 @@ const TIMELINE = 'GET /api/office/orders/{id}/timeline'
 type Page = Response_<typeof TIMELINE>
 export type TimelineEntry = Page['items'][number]
 
-/** How often the timeline is read again while the page is visible, in milliseconds. */
+/** Interval in milliseconds at which a visible page reads the timeline again. */
 const EVERY_MS = 60_000
 
 /** Loads an order's timeline by pages, latest first. A change of the order reads it again. */

@@ -75,7 +75,7 @@ interface Props {
   readonly hint?: string
 }
 
-/** What differs between two revisions in plain words, numbered as the marks on the pieces. */
+/** The differences between two revisions in plain words, numbered as the marks on the pieces. */
 export function ChangeWords({ title, changes, garment, hint }: Props) {
   const { t } = useTranslation(['review'])
   return (

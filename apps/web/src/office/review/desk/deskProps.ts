@@ -1,7 +1,7 @@
 import type { Verdict } from './useVerdicts.ts'
 import type { QueuedDesign } from './reviewTypes.ts'
 
-/** What the desk gets from the page around it. */
+/** The properties that the page passes to the desk. */
 export interface DeskProps {
   readonly queued: QueuedDesign | undefined
   /** The design's place in the queue; null if it is not in it. */

@@ -6,7 +6,7 @@ import { useIsDesktop } from '../../../ui/index.ts'
 
 export type BoardView = 'both' | 'worn' | 'flat'
 
-/** What is shown of the open design. */
+/** The view of the open design: kit, side, layer and warning. */
 export interface DeskView {
   readonly view: BoardView
   readonly setView: (view: BoardView) => void

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isKeyTaken } from '../../shell/keys/isKeyTaken.ts'
 
-/** What the desk's keys do; a digit chooses a reason. */
+/** The actions of the desk's keys; a digit chooses a reason. */
 export interface ReviewKeys {
   readonly approve: () => void
   readonly reject: () => void

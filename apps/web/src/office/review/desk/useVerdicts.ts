@@ -7,7 +7,7 @@ import { toast } from '../../../ui/index.ts'
 import { useOfficeAction } from '../../list/useOfficeAction.ts'
 import type { OfficeDesign, OfficeOrder } from '../../officeTypes.ts'
 
-/** What was decided last, as its notice tells it. */
+/** The last verdict, as its notice shows it. */
 export interface Verdict {
   readonly kind: 'approved' | 'rejected' | 'proposed'
   readonly designId: string

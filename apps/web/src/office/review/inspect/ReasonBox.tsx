@@ -15,7 +15,7 @@ interface Props {
   readonly design: OfficeDesign
   readonly list: ReasonListValue | undefined
   readonly chosen: readonly string[]
-  /** What the customer reads if a mended version is proposed, instead of a rejection. */
+  /** The customer's text for a proposed version, instead of a rejection. */
   readonly isProposal: boolean
   readonly isBusy: boolean
   readonly onToggle: (id: string) => void

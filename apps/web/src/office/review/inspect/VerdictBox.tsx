@@ -17,7 +17,7 @@ interface Props {
   readonly onWithdraw: (proposalId: string) => void
 }
 
-/** What the button does, one line for each effect. */
+/** The effects of the button, a line each. */
 function Effects({ design, order }: Pick<Props, 'design' | 'order'>) {
   const { t } = useTranslation(['review', 'desk'])
   const isStep = isStepOf(order, design.id)

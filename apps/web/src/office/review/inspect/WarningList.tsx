@@ -33,7 +33,7 @@ interface Props {
   readonly onFix: (fix: Command) => void
 }
 
-/** What staff should look at. Choosing one shows its place in both views. */
+/** The warnings of a design. Choosing one shows its place in both views. */
 export function WarningList({ garment, warnings, chosen, onChoose, onFix }: Props) {
   const { t } = useTranslation(['review'])
   const textOf = useWarningText(garment)

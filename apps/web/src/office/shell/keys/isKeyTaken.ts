@@ -1,8 +1,6 @@
-const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
-const DIALOGS = '[role="dialog"], [role="menu"]'
+import { isDialogOpen } from '../../../ui/index.ts'
 
-/** Whether a dialog or menu is open. One that stays mounted while it is closed is in the page, but not visible. */
-const isDialogOpen = (): boolean => [...document.querySelectorAll(DIALOGS)].some(dialog => dialog.checkVisibility())
+const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
 
 /** Whether keys belong to what has the focus: a field, or an open dialog or menu. */
 export function isKeyTaken(event: KeyboardEvent): boolean {
