@@ -99,4 +99,18 @@ test('three designs are reviewed with keys, and one is mended and accepted', asy
     await expect(page.getByText(proposal.accepted, { exact: true })).toBeVisible()
     await expect.poll(async () => statusOf(ids[2]!)).toBe('ready')
   })
+
+  await test.step('the customer answers on the spot, and the desk shows it', async () => {
+    // A verdict is said once it cannot be taken back.
+    const talk = async () => (await page.request.get(`/api/designs/${ids[1]}/review`, { headers })).text()
+    await expect.poll(talk, { timeout: 30_000 }).toContain('"shop"')
+    await page.goto(`/me/assets?review=${ids[1]}`)
+    await page.getByRole('textbox', { name: proposal.talk_answer }).fill('It is the only file that we have')
+    await page.getByRole('button', { name: proposal.talk_send, exact: true }).click()
+    await expect(page.getByText(proposal.talk_sent)).toBeVisible()
+    await expect.poll(async () => statusOf(ids[1]!)).toBe('reviewing')
+    await staff.goto(`/office/review?design=${ids[1]}`)
+    await opens('Desk two')
+    await expect(staff.getByText('It is the only file that we have')).toBeVisible()
+  })
 })

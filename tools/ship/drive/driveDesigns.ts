@@ -122,6 +122,10 @@ export async function driveReview({ shop, buyer, office }: Reviewers): Promise<v
   const verdict = { status: 'ready', comment: '', canUndo: true } as const
   await office.ask('POST /api/office/designs/{id}/review', { params, headers: await headers(), body: verdict })
   await office.ask('POST /api/office/designs/{id}/review/undo', { params })
+  const refusal = { status: 'rejected', comment: 'The crest is too small' } as const
+  await office.ask('POST /api/office/designs/{id}/review', { params, headers: await headers(), body: refusal })
+  await buyer.ask('GET /api/designs/{id}/review', { params })
+  await buyer.ask('POST /api/designs/{id}/review/answers', { params, body: { text: 'We like it small' } })
   const first = { params: { id, revision: 1 } }
   const { document } = await office.ask('GET /api/office/designs/{id}/revisions/{revision}', first)
   const propose = async (colour: string): Promise<{ proposalId: string; token: string }> => {

@@ -10,6 +10,7 @@ import type { GetPicture } from './pictures/designPictures.ts'
 import { presentDesign, presentOwnRow } from './owner/present.ts'
 import { createPreviewEndpoints, type PreviewRoutes } from './previews/endpoints.ts'
 import { readDocument } from './storage/readDocument.ts'
+import { createReviewTalkEndpoints, type ReviewTalkRoutes } from './proposals/answerReviewer.ts'
 import { createRevisionEndpoints, type RevisionRoutes } from './owner/revisions.ts'
 import { sendForReview } from './owner/sendForReview.ts'
 import { findDesign, listDesigns } from './storage/store.ts'
@@ -31,11 +32,14 @@ type Routes =
 
 export function createDesignsEndpoints(
   dependencies: DesignsDependencies,
-): Endpoints<Routes | PictureRoutes | ProductDesignRoute | RevisionRoutes | PreviewRoutes | EmbedRoutes> {
+): Endpoints<
+  Routes | PictureRoutes | ProductDesignRoute | RevisionRoutes | PreviewRoutes | EmbedRoutes | ReviewTalkRoutes
+> {
   const addresses = createPictureAddress(dependencies.secret)
   return {
     ...createOwnEndpoints(dependencies),
     ...createRevisionEndpoints(addresses),
+    ...createReviewTalkEndpoints(),
     ...createPreviewEndpoints(),
     ...createEmbedEndpoints(dependencies.getPicture),
     ...createPictureEndpoints({ addresses, getPicture: dependencies.getPicture }),

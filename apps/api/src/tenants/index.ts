@@ -12,4 +12,11 @@ export type { Origins } from './tenantOrigins.ts'
 export { seedTenants } from './seedTenants.ts'
 export { DEFAULT_COLOUR, parseSettings } from './settings.ts'
 export type { TenantSettings } from './settings.ts'
-export { countOpenMessages, getMessage } from './messages.ts'
+export {
+  answerDesignMessages,
+  countOpenMessages,
+  getMessage,
+  insertMessage,
+  listDesignMessages,
+  reopenDesignMessages,
+} from './messages.ts'

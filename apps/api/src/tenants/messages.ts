@@ -17,17 +17,64 @@ interface Row {
 /** Stores a message to the shop and notifies its staff. */
 export async function keepMessage({ body, person, now, run }: Exchange<'POST /api/contact'>): Promise<void> {
   const { contact, subject, message } = body
-  await run(async trx => {
-    const { rows } = await sql<{ id: string }>`
-      insert into contact_messages (contact, subject, message, account_id, sent_at)
-      values (${contact}, ${subject}, ${message}, ${person?.id ?? null}, ${now}) returning id`.execute(trx)
-    await recordEvent(trx, { kind: 'MessageSent', subjectId: rows[0]!.id, payload: {} })
-  })
+  await run(async trx => insertMessage(trx, { contact, subject, message, personId: person?.id ?? null, now }))
+}
+
+interface NewMessage extends Pick<Row, 'contact' | 'subject' | 'message'> {
+  readonly personId: string | null
+  /** The design that it is about. */
+  readonly design?: { readonly id: string; readonly revision: number }
+  readonly now: Date
+}
+
+/** Stores a message to the shop and notifies its staff. */
+export async function insertMessage(trx: Transaction, written: NewMessage): Promise<void> {
+  const { contact, subject, message, personId, design, now } = written
+  const { rows } = await sql<{ id: string }>`
+    insert into contact_messages (contact, subject, message, account_id, design_id, design_revision, sent_at)
+    values (${contact}, ${subject}, ${message}, ${personId}, ${design?.id ?? null}, ${design?.revision ?? null}, ${now})
+    returning id`.execute(trx)
+  await recordEvent(trx, { kind: 'MessageSent', subjectId: rows[0]!.id, payload: {} })
+}
+
+/** A message about a design. */
+export interface DesignMessage {
+  readonly id: string
+  readonly message: string
+  readonly sent_at: Date
+  readonly design_revision: number
+}
+
+/** Lists the messages about a design, latest first. */
+export async function listDesignMessages(trx: Transaction, designId: string): Promise<DesignMessage[]> {
+  const { rows } = await sql<DesignMessage>`
+    select id, message, sent_at, design_revision from contact_messages
+    where design_id = ${designId} order by sent_at desc, id limit 200`.execute(trx)
+  return rows
+}
+
+/** Marks the open messages about a design as answered, since a verdict answers them. */
+export async function answerDesignMessages(trx: Transaction, designId: string, now: Date): Promise<void> {
+  await sql`update contact_messages set answered_at = ${now}
+    where design_id = ${designId} and answered_at is null`.execute(trx)
+}
+
+/** Opens the messages about a design again that were answered at that instant. */
+export async function reopenDesignMessages(trx: Transaction, designId: string, answeredAt: Date): Promise<void> {
+  await sql`update contact_messages set answered_at = null
+    where design_id = ${designId} and answered_at = ${answeredAt}`.execute(trx)
+}
+
+/** A message as a mail to staff shows it. */
+interface MessageToTell extends Pick<Row, 'contact' | 'subject' | 'message'> {
+  /** The design that its owner answers about. */
+  readonly design_id: string | null
 }
 
 /** Returns a message. Throws if it does not exist, since the caller already knows of it. */
-export async function getMessage(trx: Transaction, id: string): Promise<Pick<Row, 'contact' | 'subject' | 'message'>> {
-  const { rows } = await sql<Row>`select contact, subject, message from contact_messages where id = ${id}`.execute(trx)
+export async function getMessage(trx: Transaction, id: string): Promise<MessageToTell> {
+  const { rows } = await sql<MessageToTell>`
+    select contact, subject, message, design_id from contact_messages where id = ${id}`.execute(trx)
   if (!rows[0]) throw new Error(`there is no message ${id}`)
   return rows[0]
 }

@@ -94,6 +94,8 @@ const designs = createRoute({
     status: oneOfParam('reviewing', 'ready', 'rejected', 'processing'),
     sort: oneOfParam('created', 'name'),
     answers: textParam,
+    // The design whose comments a link in a mail opens.
+    review: textParam,
   }),
   component: lazy(async () => ({ default: (await import('./designs/DesignsPage.tsx')).DesignsPage })),
 })

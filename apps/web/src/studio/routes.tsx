@@ -15,6 +15,8 @@ const editor = createRoute({
     draft: textParam,
     new: flagParam,
     share: textParam,
+    // The layer that the shop's comment is about.
+    layer: textParam,
   }),
   beforeLoad: ({ params, context }): void => {
     if (!isOffered({ page: PAGES.editor, params }, context.tenant)) throw notFound()

@@ -41,6 +41,22 @@ export const proposalView = z.object({
   before: z.unknown(),
   after: z.unknown(),
 })
+/** A comment of the shop on a design, or an answer of its owner. */
+const reviewEntry = z.object({
+  id: z.string(),
+  by: z.enum(['shop', 'customer']),
+  text: z.string(),
+  at: s.instant,
+  revision: z.int(),
+})
+/** What the shop and a design's owner wrote about it, the first entry first. */
+export const reviewTalk = z.object({
+  entries: z.array(reviewEntry),
+  /** The layer that the last comment is about, for the studio; null for the whole design. */
+  layerId: z.string().nullable(),
+})
+export const reviewAnswerBody = z.strictObject({ text: s.paragraph(LIMITS.reviewComment) })
+
 const ANSWER_ERRORS = ['not-found', 'proposal-answered', 'proposal-withdrawn', 'too-many-requests'] as const
 
 export const reviewRoutes = {
@@ -104,6 +120,22 @@ export const reviewRoutes = {
     params: byProposal,
     response: officeDesign,
     errors: ['not-found', 'proposal-answered', 'proposal-withdrawn'],
+  },
+  'GET /api/designs/{id}/review': {
+    summary: 'Comments of the shop on an own design, and the answers to them',
+    auth: true,
+    params: byId,
+    response: reviewTalk,
+    errors: ['not-found'],
+  },
+  'POST /api/designs/{id}/review/answers': {
+    summary: 'Answer the shop’s comment on an own design; a rejected design waits for the shop again',
+    auth: true,
+    params: byId,
+    body: reviewAnswerBody,
+    status: 201,
+    response: reviewTalk,
+    errors: ['not-found', 'design-not-commented', 'design-talk-full', 'too-many-requests'],
   },
   'GET /api/designs/{id}/proposal': {
     summary: 'Path of the open proposal for an own design; null without one',

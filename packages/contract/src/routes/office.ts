@@ -62,6 +62,8 @@ export const review = z.object({
   by: z.string(),
   at: s.instant,
 })
+/** An answer of a design's owner to a comment. */
+const reviewAnswer = z.object({ id: s.uuid, text: z.string(), at: s.instant, revision: z.int() })
 /** A reason for changes, by its name and by what the customer reads. */
 export const reviewReason = z.object({ id: z.string(), label: s.names, text: s.names })
 /** A revision that staff proposed to the owner. */
@@ -89,6 +91,8 @@ const unprintedCount = z.object({ names: z.int(), numbers: z.int(), isAccepted: 
 export const officeDesign = officeDesignRow.extend({
   document: z.unknown(),
   reviews: z.array(review),
+  /** The owner's answers to comments, the latest first. */
+  answers: z.array(reviewAnswer),
   /** The latest first. */
   proposals: z.array(proposal),
   /** Language in which the owner reads. */
@@ -108,6 +112,8 @@ export const reviewBody = z
     comment: s.optionalParagraph(LIMITS.reviewComment),
     /** Ids of the saved reasons that the comment is made of. */
     reasons: z.array(s.plain(40).min(1)).max(REVIEW_LIMITS.reasons).optional(),
+    /** The layer that the comment is about: the owner's studio opens there. */
+    layerId: s.plain(64).min(1).optional(),
     /** Whether the verdict can be taken back for some seconds. Its mail waits as long. */
     canUndo: z.boolean().optional(),
   })

@@ -30,6 +30,8 @@ export const ERRORS = {
   'design-limit-reached': 409,
   'design-in-use': 409,
   'design-reviewed': 409,
+  'design-not-commented': 409,
+  'design-talk-full': 409,
   'design-id-taken': 409,
   'preview-closed': 410,
   'answers-full': 409,

@@ -11,4 +11,6 @@ export const REVIEW_LIMITS = {
   /** Designs in the queue of the review desk. */
   queue: 200,
   declineReason: 500,
+  /** Answers of an owner to the comments on one design. */
+  answers: 100,
 } as const

@@ -34,6 +34,8 @@ export const errors = {
   'squad-limit-reached': 'You have reached the maximum number of squads. Please delete one first.',
   'template-limit-reached': 'The shop has reached the maximum number of templates. Delete one first.',
   'design-in-use': 'This design is part of an order in progress and cannot be changed now.',
+  'design-not-commented': 'The shop has not written about this design yet.',
+  'design-talk-full': 'There are too many messages about this design. Please call us.',
   'design-reviewed': 'The shop has already reviewed this design. Change it before you send it again.',
   'design-id-taken': 'This design could not be saved. Please save it as a copy.',
   'document-invalid': 'Part of this design cannot be saved. Undo your last change.',

@@ -219,6 +219,10 @@ export const mail = {
   staff_message_subject: 'Message to the shop: {{subject}}',
   staff_message_text: '{{contact}} wrote to the shop:',
   staff_message_button: 'Open the messages',
+  staff_answer_subject: 'Answer about the design “{{design}}”',
+  staff_answer_text: '{{contact}} answers your comment on the design “{{design}}”:',
+  staff_answer_button: 'Open the review desk',
+  review_answer_button: 'Read and answer',
   staff_why:
     'You receive this email as a member of staff at {{shop}}. You can switch these emails off on the back office home page.',
   customer: 'Customer',

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from '../../database/index.ts'
 import { ProblemError } from '../../endpoint/index.ts'
+import { answerDesignMessages, reopenDesignMessages } from '../../tenants/index.ts'
 import { findAnyDesignToChange, writeReview } from './store.ts'
 
 /** An approval with what the design was before it. */
@@ -29,6 +30,7 @@ export async function approveDesigns(trx: Transaction, { ids, by, now }: Approva
     if (!design) throw new ProblemError('not-found')
     if (design.status === 'processing') throw new ProblemError('design-in-use')
     const { revision, status, comment, sent_at } = design
+    await answerDesignMessages(trx, id, now)
     await writeReview(trx, { id, revision, status: 'ready', comment: '', by, now })
     approvals.push({ designId: id, revision, status, sentAt: sent_at?.toISOString() ?? null, comment })
   }
@@ -38,15 +40,17 @@ export async function approveDesigns(trx: Transaction, { ids, by, now }: Approva
 /** Takes approvals back. Throws `stale-version` for a design that was changed or reviewed since. */
 export async function takeBackApprovals(trx: Transaction, approvals: readonly DesignApproval[]): Promise<void> {
   for (const { designId, revision, status, sentAt, comment } of approvals) {
-    const { numAffectedRows } = await sql`
+    const { rows } = await sql<{ reviewed_at: Date }>`
       with gone as (
         delete from design_reviews r using designs d
         where r.design_id = ${designId} and r.revision = ${revision} and r.status = 'ready' and d.id = r.design_id
           and d.status = 'ready' and d.revision = r.revision
           and r.position = (select max(position) from design_reviews where design_id = ${designId})
-        returning r.design_id)
-      update designs set status = ${status}, sent_at = ${sentAt}::timestamptz, comment = ${comment}, version = version + 1
-      where id = (select design_id from gone)`.execute(trx)
-    if (numAffectedRows !== 1n) throw new ProblemError('stale-version')
+        returning r.design_id, r.reviewed_at),
+      back as (update designs set status = ${status}, sent_at = ${sentAt}::timestamptz, comment = ${comment}, version = version + 1
+      where id = (select design_id from gone) returning id)
+      select gone.reviewed_at from gone join back on back.id = gone.design_id`.execute(trx)
+    if (!rows[0]) throw new ProblemError('stale-version')
+    await reopenDesignMessages(trx, designId, rows[0].reviewed_at)
   }
 }

@@ -2,6 +2,7 @@ import { DESK_LIMITS, REVIEW_LIMITS } from '@kitwright/contract'
 import { sumTallies, type Transaction } from '../../database/index.ts'
 import { checkIfMatch, type Endpoints, etagOf, type Exchange, ProblemError } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
+import { answerDesignMessages } from '../../tenants/index.ts'
 import { withdrawOpenProposals } from '../storage/proposalStore.ts'
 import { findRevision } from '../storage/revisionStore.ts'
 import { createPictureAddress } from '../pictures/pictureAddress.ts'
@@ -38,7 +39,7 @@ async function review(
   if (!design) throw new ProblemError('not-found')
   checkIfMatch(headers['if-match'], design.version)
   if (design.status === 'processing') throw new ProblemError('design-in-use')
-  const { status, comment, reasons = [] } = body
+  const { status, comment, reasons = [], layerId } = body
   const undoUntil = body.canUndo ? new Date(now.getTime() + DESK_LIMITS.undoSeconds * 1_000) : null
   const heldUntil = undoUntil && new Date(undoUntil.getTime() + GRACE_MS).toISOString()
   const payload = { personId: design.owner_id, name: design.name, status, comment, origin }
@@ -47,7 +48,13 @@ async function review(
   const before = { status: design.status, sentAt: design.sent_at?.toISOString() ?? null, comment: design.comment }
   await withdrawOpenProposals(trx, design.id, now)
   const verdict = { id: design.id, revision: design.revision, status, comment, by: person.id, now }
-  await writeReview(trx, { ...verdict, reasons, ...(undoUntil && { undo: { before, eventId, until: undoUntil } }) })
+  await answerDesignMessages(trx, design.id, now)
+  await writeReview(trx, {
+    ...verdict,
+    reasons,
+    layerId,
+    ...(undoUntil && { undo: { before, eventId, until: undoUntil } }),
+  })
   return (await findAnyDesign(trx, design.id))!
 }
 

@@ -1,6 +1,7 @@
 import type { Response_ } from '@kitwright/contract'
 import { getAccount, listOwners, type Owner } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
+import { listDesignMessages } from '../../tenants/index.ts'
 import { presentRow } from '../owner/present.ts'
 import type { PictureAddress } from '../pictures/pictureAddress.ts'
 import { listProposals, type ProposalRecord } from '../storage/proposalStore.ts'
@@ -73,6 +74,7 @@ export async function presentWhole(
   context: ReaderContext,
 ): Promise<OfficeDesign> {
   const [reviews, proposals] = [await listReviews(trx, design.id), await listProposals(trx, design.id)]
+  const answers = await listDesignMessages(trx, design.id)
   const people = await listOwners(trx, [
     ...reviews.map(review => review.reviewed_by),
     ...proposals.map(proposal => proposal.proposed_by),
@@ -98,6 +100,12 @@ export async function presentWhole(
       answeredAt: answered.answered_at?.toISOString() ?? null,
       answer: answered.answer,
       revision: answered.revision,
+    })),
+    answers: answers.map(({ id, message, sent_at, design_revision }) => ({
+      id,
+      text: message,
+      at: sent_at.toISOString(),
+      revision: design_revision,
     })),
     reviews: reviews.map(({ revision, status, comment, reviewed_by, reviewed_at }) => ({
       revision,

@@ -31,18 +31,21 @@ export async function findAnyDesignToChange(trx: Transaction, id: string): Promi
 }
 
 export interface ReviewRecord {
+  readonly position: string
   readonly revision: number
   readonly status: 'ready' | 'rejected'
   readonly comment: string
   readonly reviewed_by: string
   readonly reviewed_at: Date
   readonly undo_until: Date | null
+  /** The layer that the comment is about. */
+  readonly layer_id: string | null
 }
 
 /** Lists a design's reviews, latest first. */
 export async function listReviews(trx: Transaction, designId: string): Promise<ReviewRecord[]> {
   const { rows } = await sql<ReviewRecord>`
-    select revision, status, comment, reviewed_by, reviewed_at, undo_until from design_reviews
+    select position::text, revision, status, comment, reviewed_by, reviewed_at, undo_until, layer_id from design_reviews
     where design_id = ${designId} order by position desc limit 100`.execute(trx)
   return rows
 }
@@ -56,6 +59,7 @@ export interface ReviewToWrite {
   readonly now: Date
   /** Ids of saved reasons. */
   readonly reasons?: readonly string[]
+  readonly layerId?: string | undefined
   /** The state before the verdict, and the end of the time in which it can be undone with its mail. */
   readonly undo?: {
     readonly before: { readonly status: string; readonly sentAt: string | null; readonly comment: string | null }
@@ -65,16 +69,16 @@ export interface ReviewToWrite {
 }
 
 export async function writeReview(trx: Transaction, review: ReviewToWrite): Promise<void> {
-  const { id, revision, status, comment, by, now, reasons = [], undo } = review
+  const { id, revision, status, comment, by, now, reasons = [], layerId = null, undo } = review
   await sql`
     with reviewed as (
       update designs set status = ${status}, sent_at = null, comment = ${comment === '' ? null : comment}, version = version + 1
       where id = ${id} returning id)
     insert into design_reviews (design_id, revision, status, comment, reviewed_by, reviewed_at, reasons, before, event_id,
-      undo_until)
+      undo_until, layer_id)
     select id, ${revision}::int, ${status}, ${comment}, ${by}::uuid, ${now}::timestamptz,
       ${JSON.stringify(reasons)}::jsonb, ${undo ? JSON.stringify(undo.before) : null}::jsonb, ${undo?.eventId ?? null}::uuid,
-      ${undo?.until ?? null}::timestamptz
+      ${undo?.until ?? null}::timestamptz, ${layerId}
     from reviewed`.execute(trx)
 }
 

@@ -139,6 +139,12 @@ export async function markSent(trx: Transaction, id: string, now: Date): Promise
   await sql`update designs set sent_at = ${now} where id = ${id} and sent_at is null`.execute(trx)
 }
 
+/** Puts a rejected design back into the shop's queue. The shop's comment stays beside it. */
+export async function askAgain(trx: Transaction, id: string, now: Date): Promise<void> {
+  await sql`update designs set status = 'reviewing', sent_at = ${now}, version = version + 1
+    where id = ${id} and status = 'rejected'`.execute(trx)
+}
+
 /** Hides the design, its link and the visitors' answers from everybody. Its revisions stay for orders. */
 export async function hideDesign(trx: Transaction, id: string, now: Date): Promise<void> {
   await sql`

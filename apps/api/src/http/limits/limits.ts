@@ -74,6 +74,7 @@ const TIGHT: Partial<Record<RouteKey, number | readonly CallLimit[]>> = {
   'POST /api/cart/items': [...byClass(200, 2_000), { most: 20_000, seconds: HOUR, isOf: 'shop' }],
   'POST /api/cart/link': byClass(40, 300),
   'POST /api/cart-approvals/{token}': byClass(40, 200),
+  'POST /api/designs/{id}/review/answers': byClass(10, 60),
   'POST /api/customer-quotes': byClass(10, 40),
   'POST /api/customer-quotes/{id}/messages': byClass(10, 60),
   // A token cannot be guessed; the limit keeps one address from loading the shop.

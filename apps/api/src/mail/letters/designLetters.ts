@@ -9,7 +9,10 @@ export const designReviewed: LetterWriter<'DesignReviewed'> = async ({ trx, even
     subject: say(`${status}_subject`, { design }),
     lines: [say(`${status}_text`, { design })],
     ...(comment !== '' && { quote: comment }),
-    button: { label: say('open_design'), url: `${origin}/me/assets?design=${event.subjectId}` },
+    button:
+      comment === ''
+        ? { label: say('open_design'), url: `${origin}/me/assets` }
+        : { label: say('review_answer_button'), url: `${origin}/me/assets?review=${event.subjectId}` },
   }))
 }
 

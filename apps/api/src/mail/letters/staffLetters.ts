@@ -94,13 +94,21 @@ async function orderNews(context: News, account: Account): Promise<AddressedLett
 }
 
 async function messageNews({ trx, event, shop, origin }: News, account: Account): Promise<AddressedLetter> {
-  const { contact, subject, message } = await getMessage(trx, event.subjectId)
+  const { contact, subject, message, design_id } = await getMessage(trx, event.subjectId)
   const addressed = await toAccountByName(account, say => ({
-    subject: say('staff_message_subject', { subject }),
-    lines: [say('staff_message_text', { contact })],
-    facts: [{ label: say('subject'), value: subject }],
+    ...(design_id === null
+      ? {
+          subject: say('staff_message_subject', { subject }),
+          lines: [say('staff_message_text', { contact })],
+          facts: [{ label: say('subject'), value: subject }],
+          button: { label: say('staff_message_button'), url: `${origin}/office/messages` },
+        }
+      : {
+          subject: say('staff_answer_subject', { design: subject }),
+          lines: [say('staff_answer_text', { contact, design: subject })],
+          button: { label: say('staff_answer_button'), url: `${origin}/office/review?design=${design_id}` },
+        }),
     quote: message,
-    button: { label: say('staff_message_button'), url: `${origin}/office/messages` },
     after: [say('staff_why', { shop })],
   }))
   return contact.includes('@') ? { ...addressed, replyTo: contact } : addressed

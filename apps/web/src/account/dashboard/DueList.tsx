@@ -38,7 +38,7 @@ function DueAction({ item: { kind, id, label } }: { item: DueItem }) {
       </ButtonLink>
     )
   return (
-    <ButtonLink to="/me/assets" search={{ status: 'rejected' }} size="sm">
+    <ButtonLink to="/me/assets" search={{ status: 'rejected', review: id }} size="sm">
       {t('personal:due_design_button')}
     </ButtonLink>
   )

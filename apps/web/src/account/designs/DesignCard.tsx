@@ -36,10 +36,11 @@ interface Props {
   readonly design: OwnDesignRow
   readonly onShare: () => void
   readonly onAnswers: () => void
+  readonly onTalk: () => void
 }
 
 /** One saved design with its actions. */
-export function DesignCard({ design, onShare, onAnswers }: Props) {
+export function DesignCard({ design, onShare, onAnswers, onTalk }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const date = useDates()
   const { id, name, productType, status, comment, rating, sentAt, updatedAt, pictureUrl } = design
@@ -67,9 +68,14 @@ export function DesignCard({ design, onShare, onAnswers }: Props) {
         </div>
       )}
       {comment && (
-        <p className={css.comment} data-status={status}>
-          <strong>{t('account:team_says')}</strong> {comment}
-        </p>
+        <div className={css.comment} data-status={status}>
+          <p>
+            <strong>{t('account:team_says')}</strong> {comment}
+          </p>
+          <Button variant="subtle" size="sm" className={css.talk} onClick={onTalk}>
+            {t('account:answer_team')}
+          </Button>
+        </div>
       )}
       {status === 'rejected' && <ProposalNotice designId={id} />}
       <AnswersButton design={design} onClick={onAnswers} />

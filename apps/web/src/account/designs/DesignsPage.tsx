@@ -1,10 +1,10 @@
 import type { OwnDesignRow } from '@kitwright/contract'
 import { Skeleton } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, type List, useCall, useList } from '../../session/index.ts'
-import { ButtonLink, Card, EmptyState, PageHead } from '../../ui/index.ts'
+import { ButtonLink, Card, EmptyState, lazy, PageHead } from '../../ui/index.ts'
 import { ListBar } from '../list/ListBar.tsx'
 import { isNarrowed, NothingFound } from '../list/NothingFound.tsx'
 import { PageLinks } from '../PageLinks.tsx'
@@ -14,6 +14,7 @@ import css from './DesignsPage.module.css'
 import { ShareDialog } from './ShareDialog.tsx'
 import { UnsavedDesigns } from './UnsavedDesigns.tsx'
 
+const ReviewTalkDialog = lazy(async () => ({ default: (await import('./ReviewTalkDialog.tsx')).ReviewTalkDialog }))
 const PAGE_SIZE = 12
 const STATUSES = ['reviewing', 'ready', 'rejected', 'processing'] as const
 const SORTS = ['changed', 'created', 'name'] as const
@@ -33,15 +34,11 @@ function NoDesigns({ list }: { list: List }) {
 /** Reads list settings and the design with open answers from the URL, because emails link there. */
 function useDesignsSearch() {
   const search = useSearch({ from: '/guarded/personal/me/assets' })
-  const { answers: _, ...listed } = search
+  const { answers: _, review: __, ...listed } = search
   const navigate = useNavigate()
-  const setAnswers = (answers: string | undefined): void =>
-    void navigate({
-      to: '/me/assets',
-      search: { ...listed, ...(answers !== undefined && { answers }) },
-      resetScroll: false,
-    })
-  return { search, list: useList(listed), setAnswers }
+  const open = (dialog: { answers?: string; review?: string }): void =>
+    void navigate({ to: '/me/assets', search: { ...listed, ...dialog }, resetScroll: false })
+  return { search, list: useList(listed), open }
 }
 
 interface OpenProps {
@@ -57,10 +54,20 @@ function OpenAnswers({ designId, designs, onClose }: OpenProps) {
   return <AnswersDialog designId={designId} name={name} onClose={onClose} />
 }
 
+/** Opens the shop's comments on the design that the URL names. */
+function OpenTalk({ designId, designs, onClose }: OpenProps) {
+  if (designId === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <ReviewTalkDialog designId={designId} design={designs?.find(({ id }) => id === designId)} onClose={onClose} />
+    </Suspense>
+  )
+}
+
 /** The person's saved designs, and the designs that only this browser has. */
 export function DesignsPage() {
   const { t } = useTranslation(['account', 'common'])
-  const { search, list, setAnswers } = useDesignsSearch()
+  const { search, list, open } = useDesignsSearch()
   const [sharedId, setSharedId] = useState<string | null>(null)
   const query = { ...list.search, page: list.page, pageSize: PAGE_SIZE }
   const { data, error, refetch } = useCall('GET /api/designs', { query }, { isSticky: true })
@@ -83,12 +90,14 @@ export function DesignsPage() {
             key={design.id}
             design={design}
             onShare={() => setSharedId(design.id)}
-            onAnswers={() => setAnswers(design.id)}
+            onAnswers={() => open({ answers: design.id })}
+            onTalk={() => open({ review: design.id })}
           />
         ))}
       </div>
       {data && <PageLinks {...data} onPage={page => list.set({ page })} />}
-      <OpenAnswers designId={search.answers} designs={data?.items} onClose={() => setAnswers(undefined)} />
+      <OpenAnswers designId={search.answers} designs={data?.items} onClose={() => open({})} />
+      <OpenTalk designId={search.review} designs={data?.items} onClose={() => open({})} />
       {sharedId && <ShareDialog designId={sharedId} onClose={() => setSharedId(null)} />}
     </>
   )

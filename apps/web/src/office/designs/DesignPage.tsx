@@ -34,6 +34,26 @@ function Reviews({ design }: { design: OfficeDesign }) {
   )
 }
 
+/** The owner's answers to comments, the latest first. */
+function Answers({ design: { answers, owner } }: { design: OfficeDesign }) {
+  const { t } = useTranslation(['office'])
+  const moment = useMoments()
+  if (answers.length === 0) return null
+  return (
+    <ol className={css.reviews}>
+      {answers.map(({ id, text, at, revision }) => (
+        <li key={id}>
+          <b>{nameOf(owner)}</b>
+          <small>
+            {moment(at)} · {t('office:revision', { revision })}
+          </small>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 /** The revisions that staff proposed, by whom, and how their owner answered. */
 function Proposals({ design }: { design: OfficeDesign }) {
   const { t } = useTranslation(['review'])
@@ -86,6 +106,7 @@ function Design({ design }: { design: OfficeDesign }) {
             <DesignOrders orders={orders} />
           </Card>
           <Card title={t('office:reviews')}>
+            <Answers design={design} />
             <Reviews design={design} />
             <Proposals design={design} />
           </Card>

@@ -107,7 +107,7 @@ export function useDesk(input: DeskInput) {
     isFlipped,
     isBusy,
     approve,
-    reject: (comment: string) => void run(async () => verdicts.reject(comment, asking.chosen)),
+    reject: (comment: string) => void run(async () => verdicts.reject(comment, asking.chosen, view.chosen)),
     propose: (comment: string) => void run(async () => verdicts.propose(shown.shown, comment)),
     withdraw: (id: string) => void run(async () => verdicts.withdraw(id)),
   }

@@ -1,3 +1,10 @@
+import {
+  type Access,
+  bestViewOfPiece,
+  type DocumentState,
+  type SelectionVerbs,
+  type ViewVerbs,
+} from '@kitwright/editor'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAddToCart } from '../../cart/index.ts'
@@ -50,10 +57,31 @@ function SavedStudio() {
   )
 }
 
+type LayerOpener = DocumentState & SelectionVerbs & Pick<ViewVerbs, 'setView'>
+
+/** Selects a layer and turns the garment to it, unless the design has none with this id. */
+function openAtLayer(editor: Access<LayerOpener>, layerId: string | null): void {
+  const { history, select, setView } = editor.getState()
+  const layer = history.document.layers.find(({ id }) => id === layerId)
+  if (!layer) return
+  select({ kind: 'layer', id: layer.id })
+  setView(bestViewOfPiece(layer.piece))
+}
+
+interface Props {
+  readonly draft: Draft
+  /** The layer that is selected first; null for none. */
+  readonly layerId: string | null
+}
+
 /** The editor around one draft. */
-export function Studio({ draft }: { draft: Draft }) {
+export function Studio({ draft, layerId }: Props) {
   useOwnFonts()
-  const [store] = useState(() => createStudioStore(draft))
+  const [store] = useState(() => {
+    const opened = createStudioStore(draft)
+    openAtLayer(opened, layerId)
+    return opened
+  })
   const [colours] = useState(() => createColourPorts(store))
   return (
     <StudioContext value={store}>

@@ -102,6 +102,7 @@ function Opened({ garment, draftId }: { garment: string; draftId?: string }) {
     draftId: draftId ?? search.get('draft'),
     isNew: search.has('new'),
   })
+  const [layerId] = useState(search.get('layer'))
   const { opening, reopen } = useOpening(wanted)
   const isRefused = opening.kind === 'signInFirst'
   useEffect(() => {
@@ -126,7 +127,7 @@ function Opened({ garment, draftId }: { garment: string; draftId?: string }) {
   }
   if (opening.kind === 'failed') return <NotOpened garment={garment} reason={opening.reason} onRetry={reopen} />
   if (opening.kind === 'signInFirst' || isHidden(opening.draft) || isLeft) return <SignInFirst />
-  return <Studio draft={opening.draft} />
+  return <Studio draft={opening.draft} layerId={layerId} />
 }
 
 /** The studio of one garment; shows a plain message when the garment has not been sewn yet. */

@@ -23,4 +23,13 @@ export const proposal = {
   look: 'Look at it',
   note: 'The shop says',
   to_designs: 'My designs',
+  talk_title: 'Comments on your design',
+  talk_title_of: 'Comments on {{name}}',
+  talk_you: 'You',
+  talk_version: 'version {{revision}}',
+  talk_answer: 'Your answer',
+  talk_hint: 'We look at the design again after your answer.',
+  talk_send: 'Send the answer',
+  talk_sent: 'Your answer was sent.',
+  talk_studio: 'Change it in the studio',
 }

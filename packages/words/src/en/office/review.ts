@@ -64,6 +64,8 @@ export const review = {
   fix_seam: 'Move clear of the seam',
   fix_overlap: 'Move apart',
   fix_too_wide: 'Make smaller',
+  answers: 'Comments and answers',
+  studio_opens_at: 'The customer’s studio opens at “{{name}}”.',
   layers: 'Layers at true size',
   no_layers: 'No texts or pictures',
   kit: 'Kit',

@@ -25,4 +25,13 @@ export const proposal: Texts['proposal'] = {
   look: 'មើល',
   note: 'ហាងនិយាយថា',
   to_designs: 'ការរចនារបស់ខ្ញុំ',
+  talk_title: 'មតិលើការរចនារបស់អ្នក',
+  talk_title_of: 'មតិលើ {{name}}',
+  talk_you: 'អ្នក',
+  talk_version: 'កំណែទី {{revision}}',
+  talk_answer: 'ចម្លើយរបស់អ្នក',
+  talk_hint: 'ក្រោយអ្នកឆ្លើយ យើងនឹងពិនិត្យការរចនាម្ដងទៀត។',
+  talk_send: 'ផ្ញើចម្លើយ',
+  talk_sent: 'បានផ្ញើចម្លើយរបស់អ្នក។',
+  talk_studio: 'កែក្នុងស្ទូឌីយោ',
 }

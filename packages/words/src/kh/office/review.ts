@@ -65,6 +65,8 @@ export const review: Texts['review'] = {
   fix_seam: 'រំកិលឱ្យឆ្ងាយពីថ្នេរ',
   fix_overlap: 'រំកិលចេញពីគ្នា',
   fix_too_wide: 'ធ្វើឱ្យតូចជាង',
+  answers: 'មតិ និងចម្លើយ',
+  studio_opens_at: 'ស្ទូឌីយោរបស់អតិថិជននឹងបើកត្រង់ «{{name}}»។',
   layers: 'ស្រទាប់ តាមទំហំពិត',
   no_layers: 'គ្មានអក្សរ ឬរូបភាព',
   kit: 'ឈុត',

@@ -22,7 +22,7 @@ export interface Verdicts {
   readonly dismiss: () => void
   /** Approves; with an order whose next step this is, takes that step. */
   readonly approve: (order: OfficeOrder | undefined) => Promise<boolean>
-  readonly reject: (comment: string, reasons: readonly string[]) => Promise<boolean>
+  readonly reject: (comment: string, reasons: readonly string[], layerId: string | null) => Promise<boolean>
   readonly propose: (document: DesignDocument, note: string) => Promise<boolean>
   readonly withdraw: (proposalId: string) => Promise<boolean>
 }
@@ -31,6 +31,7 @@ interface ReviewBody {
   readonly status: 'ready' | 'rejected'
   readonly comment: string
   readonly reasons: string[]
+  readonly layerId?: string
 }
 interface ProposalBody {
   readonly document: DesignDocument
@@ -139,8 +140,14 @@ export function useVerdicts(judged: DesignUnderReview | null): Verdicts {
         ? calls.takeStep(order)
         : calls.review(judged, { status: 'ready', comment: '', reasons: [] })
     },
-    reject: async (comment, reasons) =>
-      judged !== null && calls.review(judged, { status: 'rejected', comment, reasons: [...reasons] }),
+    reject: async (comment, reasons, layerId) =>
+      judged !== null &&
+      calls.review(judged, {
+        status: 'rejected',
+        comment,
+        reasons: [...reasons],
+        ...(layerId !== null && { layerId }),
+      }),
     propose: async (document, note) => judged !== null && calls.propose(judged, { document, note }),
     withdraw: async proposalId => judged !== null && calls.withdraw(judged.design.id, proposalId),
   }

@@ -8,6 +8,7 @@ import type { DeskView } from '../desk/useDeskView.ts'
 import type { ReviewWarning } from '../warnings/findWarnings.ts'
 import css from './Inspector.module.css'
 import { LayerList } from './LayerList.tsx'
+import { OwnerAnswers } from './OwnerAnswers.tsx'
 import { ReasonBox } from './ReasonBox.tsx'
 import { VerdictBox } from './VerdictBox.tsx'
 import { WarningList } from './WarningList.tsx'
@@ -43,6 +44,7 @@ export function Inspector({ head, design, order, open, document, mending, desk, 
     <aside className={css.inspector}>
       <div className={css.who}>{head}</div>
       <div className={css.scroll}>
+        <OwnerAnswers design={design} />
         <WarningList
           {...{ garment, warnings }}
           chosen={desk.warning}
@@ -61,6 +63,8 @@ export function Inspector({ head, design, order, open, document, mending, desk, 
       {rest.isAsking ? (
         <ReasonBox
           {...{ design, isProposal }}
+          layer={document.layers.find(({ id }) => id === desk.chosen)}
+          garment={garment}
           list={rest.list}
           chosen={rest.chosen}
           isBusy={rest.isBusy}

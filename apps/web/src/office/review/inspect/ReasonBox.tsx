@@ -1,10 +1,13 @@
 import { LIMITS } from '@kitwright/contract'
+import type { Layer } from '@kitwright/design'
+import type { Garment } from '@kitwright/garment'
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../../session/index.ts'
 import { lazy } from '../../../ui/index.ts'
 import { nameOf, type OfficeDesign } from '../../officeTypes.ts'
+import { useLabels } from '../desk/useLabels.ts'
 import type { ReasonListValue } from '../desk/reviewTypes.ts'
 import { useStaff } from '../../session/staff.tsx'
 import css from './Inspector.module.css'
@@ -13,6 +16,9 @@ const ReasonsDialog = lazy(async () => ({ default: (await import('./ReasonsDialo
 
 interface Props {
   readonly design: OfficeDesign
+  /** The chosen layer, at which the owner's studio will open. */
+  readonly layer: Layer | undefined
+  readonly garment: Garment
   readonly list: ReasonListValue | undefined
   readonly chosen: readonly string[]
   /** The customer's text for a proposed version, instead of a rejection. */
@@ -55,8 +61,10 @@ function ReasonChoices({ list, chosen, onToggle }: Pick<Props, 'list' | 'chosen'
 }
 
 /** Saved reasons, and the message that they make in the customer's language, which staff may change. */
-export function ReasonBox({ design, list, chosen, isProposal, isBusy, onToggle, onSend, onBack }: Props) {
+export function ReasonBox(props: Props) {
+  const { design, layer, garment, list, chosen, isProposal, isBusy, onToggle, onSend, onBack } = props
   const { t } = useTranslation(['review', 'office'])
+  const { layerName } = useLabels(garment)
   const field = useRef<HTMLTextAreaElement>(null)
   const reasons = list?.reasons ?? []
   const composed = reasons
@@ -92,6 +100,9 @@ export function ReasonBox({ design, list, chosen, isProposal, isBusy, onToggle, 
         error={isMissing ? t('office:comment_required') : undefined}
         onChange={event => setTyped(event.currentTarget.value)}
       />
+      {layer && !isProposal && (
+        <small className={css.place}>{t('review:studio_opens_at', { name: layerName(layer) })}</small>
+      )}
       <div className={css.two}>
         <Button variant="default" onClick={onBack}>
           {t('review:back')}
