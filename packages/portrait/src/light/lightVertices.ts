@@ -53,16 +53,16 @@ function keyAt(normal: Vector, softness: number): number {
   return c < -soft ? 0 : (c + soft) ** 2 / (4 * soft)
 }
 
-/** Returns the direction of the mirror image. Threads run down the piece, and their highlight lies across them. */
+/** Returns the direction of the mirror image. Threads run across the piece, and their highlight lies along its folds. */
 function mirrorDirection({ normal, eye, cloth: { grain } }: Surface): Vector {
   const at = (n: Vector): Vector => {
     const twice = 2 * dot(n, eye)
     return [twice * n[0] - eye[0], twice * n[1] - eye[1], twice * n[2] - eye[2]]
   }
   if (grain === 0) return at(normal)
-  const down = unit([normal[1] * normal[0], normal[1] * normal[1] - 1, normal[1] * normal[2]])
-  const along = dot(eye, down)
-  const across = unit([eye[0] - along * down[0], eye[1] - along * down[1], eye[2] - along * down[2]])
+  const thread = unit([normal[2], 0, -normal[0]])
+  const along = dot(eye, thread)
+  const across = unit([eye[0] - along * thread[0], eye[1], eye[2] - along * thread[2]])
   const bent = unit([0, 1, 2].map(k => normal[k]! + (across[k]! - normal[k]!) * grain) as unknown as Vector)
   return at(dot(bent, eye) < 0 ? normal : bent)
 }
@@ -101,16 +101,19 @@ function light(surface: Surface, to: Float32Array, at: number): void {
   const sky = open * (0.4 + 0.6 * open)
   mirrorStudio(mirrorDirection(surface), Math.min(0.5 / (roughness ** 4 * Math.max(0.25, facing)), 400), mirror)
   const [scale, bias] = reflectance(roughness, facing)
-  const strength = (0.8 + 1.17 * silk) * open * open
+  const strength = (0.8 + RESPONSE.silkShine * silk) * open * open
   const rim = (1 - facing) ** 3 * fuzz
   const all = share * (1 - holes * HOLE_DEPTH)
-  const matt = 1 - silk * 0.12
+  const flank = cloth.grain * RESPONSE.flank * (RESPONSE.flankStart - facing * facing)
+  const matt = 1 - silk * RESPONSE.silkMatt - flank
   for (const k of [0, 1, 2] as const) {
     const direct = KEY.colour[k] * key + irradianceAt(...normal, k) * sky
     const behind = through > 0 ? irradianceAt(-normal[0], -normal[1], -normal[2], k) * open * 0.6 * through : 0
     const shine = mirror[k]! * strength
-    to[at + k] = all * ((direct + behind) * matt + shine * scale * 0.38 * silk + direct * rim * 0.78)
-    to[at + 3 + k] = all * (shine * ((0.04 - 0.016 * silk) * scale + (0.4 - 0.3 * silk) * bias) + direct * rim * 0.11)
+    to[at + k] = all * ((direct + behind) * matt + shine * scale * RESPONSE.silkTint * silk + direct * rim * 0.78)
+    to[at + 3 + k] =
+      all *
+      (shine * ((0.04 + (RESPONSE.silkWhite - 0.04) * silk) * scale + (0.4 - 0.3 * silk) * bias) + direct * rim * 0.11)
   }
   to[at + 6] = all * matt * (RESPONSE.between * (1 - open) + RESPONSE.whiteFill)
 }

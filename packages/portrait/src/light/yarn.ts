@@ -32,11 +32,11 @@ const patternAt = (x: number, y: number): number => PATTERN[((y | 0) & (SIDE - 1
 const STREAK_MM = [60, 1.6] as const
 
 /**
- * Returns how single yarns differ at a place on a piece, mm: -0.5 to 0.5. `isWoven`: they run down the piece, not across.
+ * Returns how single yarns differ at a place on a piece, mm: -0.5 to 0.5. `isWoven`: threads are half as wide as the courses of a knit.
  */
 export const streakAt = (x: number, y: number, isWoven: boolean): number =>
   isWoven
-    ? patternAt((x * STEPS) / STREAK_MM[1], (y * STEPS) / STREAK_MM[0])
+    ? patternAt((x * STEPS) / STREAK_MM[0], (y * STEPS * 2) / STREAK_MM[1])
     : patternAt((x * STEPS) / STREAK_MM[0], (y * STEPS) / STREAK_MM[1])
 
 /** Returns how patches of yarns differ at a place on a piece, mm: -0.5 to 0.5. */

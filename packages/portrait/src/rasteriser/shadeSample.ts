@@ -63,8 +63,10 @@ function showInside(to: Float64Array, inside: readonly [number, number, number])
   for (let k = 0; k < 3; k++) to[k] = inside[k]! + (to[k]! - inside[k]!) * RESPONSE.insidePrint
 }
 
+/** Fuzz above which loose fibres hide the courses of a knit. */
+const NAPPED = 0.5
 /** Strength of the difference in gloss between single threads of a woven cloth. */
-const THREADS = 1.3
+const THREADS = 0.3
 
 // Plain variables instead of pairs and triples, because this runs a million times per picture.
 export function createShade(input: ShadeInput): Shade {
@@ -99,15 +101,16 @@ export function createShade(input: ShadeInput): Shade {
     sampleBilinear((textures[piece] ??= textureOf(piece)), level[t]!, u, v, to)
     if (!isOut) showInside(to, inside)
     const white = whitenessOf(toLinear(Math.min(to[0]!, to[1]!, to[2]!)))
-    const { unevenness, grain } = cloths[piece]!
+    const { unevenness, grain, fuzz, silk } = cloths[piece]!
     const mmX = u * sizesMm[piece]![0]
     const mmY = v * sizesMm[piece]![1]
-    const streak = streakAt(mmX, mmY, grain > 0)
+    const streak = fuzz > NAPPED ? patchAt(mmX / 2.2, mmY / 2.2) : streakAt(mmX, mmY, grain > 0)
     const yarn = 1 + unevenness * (1 - 0.8 * white) * (streak + patchAt(mmX, mmY))
     const weave = weaves[piece]
     const exposed = 1 + (RESPONSE.whiteExposure - 1) * white
     const exposure = weave && isOut ? exposed * reliefOn({ weave, x: mmX, y: mmY, t, wb, wc }) : exposed
-    const glint = weave ? 1 + THREADS * grain * streak : 1
+    const peak = toLinear(Math.max(to[0]!, to[1]!, to[2]!))
+    const glint = (1 - silk * peak) * (weave ? 1 + THREADS * grain * streak : 1)
     const la = a * LIGHT_WIDTH
     const lb = b * LIGHT_WIDTH
     const lc = c * LIGHT_WIDTH

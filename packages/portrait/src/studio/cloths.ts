@@ -6,7 +6,7 @@ export interface Cloth {
   readonly roughness: number
   /** Share of a silky surface: its mirror image is stronger and takes on colour. */
   readonly silk: number
-  /** 1: the mirror image lies across the threads, as on satin. */
+  /** 1: the mirror image is long across the threads, which run to the right, as on satin. */
   readonly grain: number
   /** Light that comes through from behind. */
   readonly through: number
@@ -46,27 +46,38 @@ export const CLOTHS: Readonly<Record<ClothId, Cloth>> = {
     roughness: 0.95,
     silk: 0.08,
     through: 0.03,
-    fuzz: 0.6,
-    softness: 0.16,
-    unevenness: 0.055,
-    hand: 0.07,
+    fuzz: 0.9,
+    softness: 0.15,
+    unevenness: 0.085,
+    hand: 0.085,
   },
   satin: {
     ...KNIT,
-    roughness: 0.4,
-    silk: 0.6,
-    grain: 0.55,
+    roughness: 0.5,
+    silk: 0.9,
+    grain: 0.8,
     through: 0.04,
-    fuzz: 0.04,
+    fuzz: 0.02,
     softness: 0,
-    unevenness: 0.045,
-    hand: 0.05,
+    unevenness: 0.03,
+    hand: 0.035,
   },
   trim: { ...KNIT, roughness: 0.35, silk: 0.3, through: 0, fuzz: 0.02, softness: 0, unevenness: 0, hand: 0 },
 }
 
 /** Shares of light that are the same for every cloth. */
 export const RESPONSE = {
+  /** Share of its matt light that a silky surface lacks. */
+  silkMatt: 0.12,
+  /** Share of the dye's colour that it mirrors, and of white light, which bright dyes hide. */
+  silkTint: 0.62,
+  silkWhite: 0.014,
+  /** Strength that the mirror image gains. */
+  silkShine: 0.9,
+  /** Matt light that long floats lack, more of it where they turn away: folds of satin have dark flanks. */
+  flank: 0.75,
+  flankStart: 1.3,
+
   /** Light that a fold's walls reflect onto each other, where no sky reaches. */
   between: 0.55,
   /** The same on open cloth: it matters on light colours only. */

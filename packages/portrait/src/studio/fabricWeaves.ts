@@ -18,11 +18,11 @@ export interface Weave {
 
 /** The weaves by cloth; trims have none. Yarns are drawn a little coarser than measured ones, so that a screen shows them. */
 export const WEAVES: Readonly<Record<ClothId, Weave | null>> = {
-  knit: { height: interlock, steepness: 2.2, tileMm: 14, slope: 1.3, shading: 0.95 },
+  knit: { height: interlock, steepness: 2.2, tileMm: 14, slope: 1.6, shading: 1.2 },
   rib: { height: rib, steepness: 4, tileMm: 9.2, slope: 0.9, shading: 0.5 },
-  pique: { height: pique, steepness: 2.2, tileMm: 16, slope: 1.1, shading: 0.48 },
+  pique: { height: pique, steepness: 2.2, tileMm: 16, slope: 1.7, shading: 0.8 },
   mesh: { height: mesh, cover: meshCover, steepness: 1.6, tileMm: 17, slope: 0.8, shading: 0.45 },
-  fleece: { height: fleece, steepness: 3, tileMm: 14, slope: 1.4, shading: 1.1 },
+  fleece: { height: fleece, steepness: 3, tileMm: 34, slope: 1, shading: 0.95 },
   satin: { height: satin, steepness: 1, tileMm: 14, slope: 0.18, shading: 0.22 },
   trim: null,
 }

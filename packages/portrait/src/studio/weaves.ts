@@ -1,3 +1,5 @@
+import { nap } from './nap.ts'
+
 /** Height of a fabric at (u, v) of a tile, 0-1; repeats with period 1. */
 export type Height = (u: number, v: number) => number
 
@@ -65,38 +67,20 @@ export const mesh: Height = (u, v) => {
 /** Returns the cloth coverage: 0 in a hole, with a soft rim. */
 export const meshCover: Height = (u, v) => clamp01((toStaggered(u, v, HOLES) - HOLE_RADIUS + 0.07) / 0.1)
 
-/** Returns a hash of 0-1 without a visible direction (after Wang's integer hash). */
-function hash(x: number, y: number): number {
-  let n = Math.imul(x, 0x1b87_3593) ^ Math.imul(y + 0x51ed, 0x2c1b_3c6d)
-  n = Math.imul(n ^ (n >>> 15), 0x2c1b_3c6d)
-  n = Math.imul(n ^ (n >>> 12), 0x297a_2d39)
-  return ((n ^ (n >>> 15)) >>> 0) / 0xffff_ffff
+/** Columns of the knit under the nap, across a tile. */
+const WALES = 26
+/**
+ * Face of sweatshirt fleece: fine columns of a knit that loose fibres cover for the most part; the thick nap is inside.
+ */
+export const fleece: Height = (u, v) => {
+  const column = 0.5 + 0.5 * Math.cos(TURN * WALES * u)
+  return 0.3 * column + 0.75 * nap(u, v)
 }
-
-/** Returns smooth noise that repeats after `cells`. */
-function noise(u: number, v: number, cells: number): number {
-  const [x, y] = [u * cells, v * cells]
-  const [x0, y0] = [Math.floor(x), Math.floor(y)]
-  const ease = (t: number): number => t * t * (3 - 2 * t)
-  const [s, t] = [ease(x - x0), ease(y - y0)]
-  const at = (i: number, j: number): number => hash((x0 + i) % cells, (y0 + j) % cells)
-  const top = at(0, 0) * (1 - s) + at(1, 0) * s
-  const bottom = at(0, 1) * (1 - s) + at(1, 1) * s
-  return top * (1 - t) + bottom * t
-}
-
-/** Loose fibres that lie on a brushed knit: soft tufts of three sizes, none in rows. */
-const fibres: Height = (u, v) =>
-  0.45 * noise(u, v, 17) + 0.33 * noise((u + 0.06 * noise(u, v, 11)) % 1, v, 36) + 0.22 * noise(u, v, 71)
-
-const sweatshirt = knitFace(7, 8)
-/** Face of sweatshirt fleece: a soft knit whose loops show through loose fibres; the fleece itself is inside. */
-export const fleece: Height = (u, v) => 0.5 * sweatshirt(u, v) + 0.6 * fibres(u, v)
 
 /** Satin: long floats side by side that end in steps of five threads. */
 export const satin: Height = (u, v) => {
-  const thread = Math.floor(u * 40)
-  const along = fraction(v * 5 + (thread * 2) / 5)
-  const across = fraction(u * 40) - 0.5
+  const thread = Math.floor(v * 40)
+  const along = fraction(u * 5 + (thread * 2) / 5)
+  const across = fraction(v * 40) - 0.5
   return (1 - 2.2 * across * across) * (0.6 + 0.4 * Math.sin(Math.PI * along) ** 0.35)
 }

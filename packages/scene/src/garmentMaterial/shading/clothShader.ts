@@ -102,7 +102,7 @@ vec3 noise(vec2 at) {
  * - Cloth behind the holes of mesh is an inside in the dark of the garment.
  * - Slopes that one pixel holds together make it rougher (after Toksvig).
  * - No yarn is like the next, and no cloth lies quite flat; on white a cloud would be a stain.
- * - Threads run down the piece: their highlight lies across them.
+ * - Threads of satin run across the piece: their highlight is long down its folds.
  * - Light that went from cloth to cloth takes its colour: deep folds of a red shirt are a deep red, not grey.
  * - Fibres scatter most of what glass would mirror at grazing angles.
  */
@@ -144,11 +144,11 @@ void main() {
   SEE_THROUGH
   float threads = 1.;
   if (uYarn.z > 0.) {
-    vec2 course = uCloth.w > 0. ? vec2(mm.x / .9, mm.y / 60.) : vec2(mm.x / 60., mm.y / 1.6);
+    vec2 course = uCloth.w > 0. ? vec2(mm.x / 40., mm.y / .6) : uYarn.x > .5 ? mm / 13. : vec2(mm.x / 60., mm.y / 1.6);
     float fine = 1. - smoothstep(.5, 1.6, max(perPx.x, perPx.y));
     float streak = noise(course).z;
-    threads += uCloth.w * 1.3 * fine * streak;
-    float yarn = streak * (.3 + .7 * fine) + noise(mm / 6.).z + fine * noise(mm / .8 + 63.).z;
+    threads += uCloth.w * .3 * fine * streak;
+    float yarn = streak * (.3 + (.7 - uCloth.w) * fine) + noise(mm / 6.).z + fine * noise(mm / .8 + 63.).z;
     albedo *= 1. + uYarn.z * (1. - .8 * white) * yarn;
     if (!isOutside && uYarn.x > .5) {
       vec3 tuft = noise(mm / 1.7) + .6 * noise(mm / .7 + 17.);
@@ -164,8 +164,8 @@ void main() {
   float facing = clamp(abs(dot(n, eye)), .02, 1.);
   vec3 bent = n;
   if (uCloth.w > 0.) {
-    vec3 across = cross(down, eye);
-    bent = normalize(mix(n, normalize(cross(across, down)), uCloth.w));
+    vec3 across = cross(along, eye);
+    bent = normalize(mix(n, normalize(cross(across, along)), uCloth.w));
     if (dot(bent, eye) < 0.) bent = n;
   }
   float own = min(.5 / (roughness * roughness * roughness * roughness * max(.25, facing)), 400.);
@@ -175,10 +175,11 @@ void main() {
   vec4 fit = roughness * vec4(-1., -.0275, -.572, .022) + vec4(1., .0425, 1.04, -.04);
   float grazing = min(fit.x * fit.x, exp2(-9.28 * facing)) * fit.x + fit.y;
   vec2 brdf = vec2(-1.04, 1.04) * grazing + fit.zw;
-  vec3 f0 = mix(vec3(.04), albedo * .38 + .024, uCloth.y);
-  vec3 shine = mirror * (f0 * brdf.x + brdf.y * (.4 - .3 * uCloth.y)) * (threads * mix(.8, 1.97, uCloth.y) * cavity);
-  float rim = (1. - facing) * (1. - facing) * (1. - facing) * uYarn.x;
-  vec3 lit = body * (1. - uCloth.y * .12) + shine + fibres * rim * mix(vec3(.5), albedo, .78);
+  vec3 f0 = mix(vec3(.04), albedo * ${number(RESPONSE.silkTint)} + ${number(RESPONSE.silkWhite)} * (1. - max(albedo.r, max(albedo.g, albedo.b))), uCloth.y);
+  vec3 shine = mirror * (f0 * brdf.x + brdf.y * (.4 - .3 * uCloth.y)) * (threads * (.8 + ${number(RESPONSE.silkShine)} * uCloth.y) * cavity);
+  float rim = uYarn.x * ((1. - facing) * (1. - facing) * (1. - facing) + .16 * (cavity - 1.));
+  float matt = 1. - uCloth.y * ${number(RESPONSE.silkMatt)} - uCloth.w * ${number(RESPONSE.flank)} * (${number(RESPONSE.flankStart)} - facing * facing);
+  vec3 lit = body * matt + shine + fibres * rim * cavity * mix(vec3(.5), albedo, .78);
   lit *= (1. - uHoles * .2 - (hole - uHoles) * .55) * mix(1., WHITE_EXPOSURE, white);
   if (!isOutside) lit *= isBehindHoles ? INSIDE_SHADE * .6 : INSIDE_SHADE;
   FINISH
