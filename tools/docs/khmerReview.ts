@@ -19,6 +19,7 @@ const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   content: 'Back office: pages',
   crest: 'Studio: crest maker',
   desk: 'office: due dates, assignees, tags and notes of orders, changes of several at once',
+  today: 'office: what waits today, and figures',
   dispatch: 'Back office: delivery',
   embed: 'a shared design on a club’s own page',
   errors: 'Error messages of the server and of fields',

@@ -10,6 +10,8 @@ import { deliveryRoutes } from './routes/deliveries.ts'
 import { deskRoutes } from './desk/deskRoutes.ts'
 import { timelineRoutes } from './desk/timelineRoutes.ts'
 import { reviewRoutes } from './desk/reviewRoutes.ts'
+import { figureRoutes } from './desk/figureRoutes.ts'
+import { todayRoutes } from './desk/todayRoutes.ts'
 import { fontRoutes } from './routes/fonts.ts'
 import { handoverRoutes } from './production/handovers.ts'
 import { graphicsRoutes } from './routes/graphics.ts'
@@ -51,6 +53,8 @@ export const routes = {
   ...deskRoutes,
   ...timelineRoutes,
   ...reviewRoutes,
+  ...todayRoutes,
+  ...figureRoutes,
   ...packRoutes,
   ...supplierRoutes,
   ...handoverRoutes,

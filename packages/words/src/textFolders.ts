@@ -16,6 +16,7 @@ const FOLDERS = {
     'suppliers',
     'dispatch',
     'desk',
+    'today',
     'quotes',
     'review',
   ],

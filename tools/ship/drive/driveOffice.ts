@@ -12,6 +12,10 @@ export async function driveSettings(office: Visitor): Promise<void> {
   await office.ask('GET /api/office/me')
   await office.ask('PUT /api/office/me/notifications', { body: await office.ask('GET /api/office/me/notifications') })
   await office.ask('GET /api/office/home')
+  await office.ask('GET /api/office/today')
+  const query = { from: '2026-01-01', to: '2026-12-31' }
+  await office.ask('GET /api/office/figures', { query })
+  await office.fetch(`/api/office/figures/csv?${new URLSearchParams(query).toString()}`, /^text\/csv/)
   const { url: logo } = await office.upload('POST /api/office/files', { file: BADGE })
   const brand = await office.ask('GET /api/office/brand')
   await office.ask('PUT /api/office/brand', {

@@ -18,5 +18,6 @@ export {
   getMessage,
   insertMessage,
   listDesignMessages,
+  readOpenMessages,
   reopenDesignMessages,
 } from './messages.ts'

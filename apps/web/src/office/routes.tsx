@@ -32,7 +32,7 @@ const getParentRoute = () => office
 const home = createRoute({
   getParentRoute,
   path: PAGES.office.path,
-  component: lazy(async () => ({ default: (await import('./shell/HomePage.tsx')).HomePage })),
+  component: lazy(async () => ({ default: (await import('./today/TodayPage.tsx')).TodayPage })),
 })
 const orders = createRoute({
   getParentRoute,

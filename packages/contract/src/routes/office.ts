@@ -135,7 +135,7 @@ export const move = z.object({
   owedCents: s.cents,
 })
 /** The effects that one button has for an order now. */
-const nextStep = z.object({
+export const nextStep = z.object({
   /** Empty where nothing is to be done or something is missing. */
   effects: z.array(z.enum(NEXT_EFFECTS)),
   /** The payment that it records: what is due before the step, by the receipt that waits for an answer. */

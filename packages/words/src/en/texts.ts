@@ -45,6 +45,7 @@ export const texts = {
   quotes: async () => (await import('./office/quotes.ts')).quotes,
   proposal: async () => (await import('./account/proposal.ts')).proposal,
   review: async () => (await import('./office/review.ts')).review,
+  today: async () => (await import('./office/today.ts')).today,
   desk: async () => (await import('./office/desk.ts')).desk,
   dispatch: async () => (await import('./office/dispatch.ts')).dispatch,
 }

@@ -50,6 +50,8 @@ import {
   createBakongEndpoints,
   createCreditEndpoints,
   createTimelineEndpoints,
+  createFigureEndpoints,
+  createTodayEndpoints,
   createViewEndpoints,
   createSlipEndpoints,
   createStatementEndpoints,
@@ -80,7 +82,7 @@ import {
 } from '../../suppliers/index.ts'
 import { createSquadsEndpoints, squadsSummary } from '../../squads/index.ts'
 import { createTemplateBriefs, createTemplatesEndpoints } from '../../templates/index.ts'
-import { countOpenMessages, createTenantsEndpoints } from '../../tenants/index.ts'
+import { countOpenMessages, createTenantsEndpoints, readOpenMessages } from '../../tenants/index.ts'
 import { createBrowserErrorsEndpoint } from '../../telemetry/index.ts'
 import type { WorkerPool } from '../../workers/index.ts'
 import { errorText } from '../exchange/language.ts'
@@ -189,6 +191,12 @@ function officeEndpoints({ picture, oneTime }: Secrets) {
     ...createOfficeProposalEndpoints(designs),
     ...createProposalEndpoints(oneTime),
     ...createOfficeOrdersEndpoints({ secret: picture }),
+    ...createFigureEndpoints(),
+    ...createTodayEndpoints({
+      secret: picture,
+      readMessages: readOpenMessages,
+      countLinksEnding: async (trx, now) => (await listLinksEnding(trx, now)).size,
+    }),
     'GET /api/office/home': async ({ tenant, now, run }) => ({
       value: await run(async trx => ({
         designsToReview: await countToReview(trx),

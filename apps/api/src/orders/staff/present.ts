@@ -101,7 +101,12 @@ async function presentReminder(
   return { about, last: { at: last.at.toISOString(), byName: nameIn(people, last.by_id ?? '') } }
 }
 
-async function presentNext(trx: Transaction, order: OrderRecord, context: OrderContext): Promise<OfficeOrder['next']> {
+/** Presents what one button does for an order now, and whom staff may remind. */
+export async function presentNext(
+  trx: Transaction,
+  order: OrderRecord,
+  context: Pick<OrderContext, 'role' | 'tenant' | 'now'>,
+): Promise<OfficeOrder['next']> {
   const facts = await readNextFacts(trx, order, context)
   const { effects, payment, turn, missing } = planNextStep(facts)
   const reminder = await presentReminder(trx, order, reminderOf(facts))

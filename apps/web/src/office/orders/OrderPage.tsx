@@ -19,6 +19,7 @@ import { ClaimsCard } from './delivery/ClaimsCard.tsx'
 import { ParcelsCard } from './delivery/ParcelsCard.tsx'
 import { NextBar } from './next/NextBar.tsx'
 import { Delivery, Ratings } from './OrderFacts.tsx'
+import { AIMED_PARTS, useAim } from './page/useAim.ts'
 import { KitStage } from './page/KitStage.tsx'
 import { LineTable } from './page/LineTable.tsx'
 import { OrderHead } from './page/OrderHead.tsx'
@@ -69,7 +70,8 @@ function Making({ order }: { order: OfficeOrder }) {
 }
 
 function Order({ order }: { order: OfficeOrder }) {
-  const [part, setPart] = useState<Part>('kit')
+  const aim = useAim()
+  const [part, setPart] = useState<Part>(aim === null ? 'kit' : AIMED_PARTS[aim])
   const bulk = useBulk()
   return (
     <div className={css.page} data-part={part} data-wide>

@@ -29,7 +29,7 @@ const PeekPanel = lazy(async () => ({ default: (await import('./peek/PeekPanel.t
 
 const PAGE_SIZE = 25
 
-/** Names that the office's home page uses. */
+/** Names of the texts by wait. */
 const WAITS = {
   'deposit-due': 'deposits',
   'balance-due': 'balances',

@@ -36,7 +36,7 @@ function Confirmation({ order, slipId, onSwitch }: Props) {
     await act(send, t('office:payment_saved'))
   })
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={submit} noValidate data-aim="receipt">
       <div className={css.pair}>
         <TextInput
           label={t('office:amount')}

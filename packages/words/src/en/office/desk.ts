@@ -91,7 +91,7 @@ export const desk = {
   key_open: 'Open the row',
   key_filter: 'Filter the orders',
   key_undo: 'Undo the last change of several orders',
-  key_home: 'Go to the home page',
+  key_home: 'Go to today',
   key_orders: 'Go to the orders',
   key_designs: 'Go to the designs',
   key_customers: 'Go to the customers',

@@ -93,7 +93,7 @@ export const desk: Texts['desk'] = {
   key_open: 'បើកជួរ',
   key_filter: 'ច្រោះការបញ្ជាទិញ',
   key_undo: 'ត្រឡប់ការប្ដូរចុងក្រោយនៃការបញ្ជាទិញច្រើន',
-  key_home: 'ទៅទំព័រដើម',
+  key_home: 'ទៅថ្ងៃនេះ',
   key_orders: 'ទៅការបញ្ជាទិញ',
   key_designs: 'ទៅការរចនា',
   key_customers: 'ទៅអតិថិជន',

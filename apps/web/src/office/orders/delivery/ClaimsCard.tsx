@@ -35,7 +35,7 @@ function AnswerForm({ orderId, claim }: { orderId: string; claim: Claim }) {
     await act(send, t('dispatch:claim_answered'))
   })
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={submit} noValidate data-aim="claim">
       <NativeSelect
         label={t('dispatch:claim_answer_kind')}
         data={KINDS.map(value => ({ value, label: t(`dispatch:claim_answer_${value}`) }))}

@@ -124,7 +124,9 @@ function Handed({ order, handover }: HandedProps) {
       {tracking && <p className={css.plain}>{t('suppliers:tracked', { number: tracking })}</p>}
       {isOutdated && <p className="kw-notice">{t('suppliers:shop_outdated', { name: supplier })}</p>}
       <HandoverNotes notes={notes} supplier={supplier} />
-      <WriteNote label={t('suppliers:answer', { name: supplier })} onSend={write} />
+      <div data-aim="answer">
+        <WriteNote label={t('suppliers:answer', { name: supplier })} onSend={write} />
+      </div>
       {order.status === 'PROCESSING' && <StateSelect handover={handover} onSay={said => void say(handover, said)} />}
       {!isFinished && (
         <Group justify="flex-end">

@@ -96,7 +96,13 @@ function Send({ proof, orderId }: { proof: Desk['proof']; orderId: string }) {
   const { t } = useTranslation(['order'])
   const send = useSendProof(orderId)
   return (
-    <Button fullWidth variant="default" leftSection={<IconSend size={18} aria-hidden />} onClick={() => void send()}>
+    <Button
+      fullWidth
+      variant="default"
+      data-aim="proof"
+      leftSection={<IconSend size={18} aria-hidden />}
+      onClick={() => void send()}
+    >
       {t(`order:proof_${labelOf(proof)}`)}
     </Button>
   )

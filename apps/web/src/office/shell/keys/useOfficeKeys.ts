@@ -17,8 +17,14 @@ const rowLinks = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>
 /** Whether the focus is on a row's link. Elsewhere, the space bar presses a button or scrolls. */
 const isOnRow = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.matches('main a[data-row]')
 
-/** The row that has the focus, in its link or in its checkbox. */
-const focusedRow = (): Element | null => document.activeElement?.closest('main tbody tr') ?? null
+/** The row of a table or the item of the day that has the focus within. */
+const focusedRow = (): Element | null => document.activeElement?.closest('main tbody tr, main [data-item]') ?? null
+
+/** Presses the next step: of the focused item where a page lists items that have one each, otherwise the page's only one. */
+function pressNext(): void {
+  const place = document.querySelector('main [data-item]') ? focusedRow() : document
+  place?.querySelector<HTMLElement>('[data-key-next]')?.click()
+}
 
 function moveFocus(by: 1 | -1): void {
   const links = rowLinks()
@@ -36,7 +42,7 @@ const ACTS: Partial<Record<OfficeKey, () => void>> = {
   up: () => moveFocus(-1),
   select: () => focusedRow()?.querySelector<HTMLElement>('input[type="checkbox"]')?.click(),
   open: () => focusedRow()?.querySelector<HTMLElement>('a[data-row]')?.click(),
-  next: () => document.querySelector<HTMLElement>('[data-key-next]')?.click(),
+  next: pressNext,
   undo: () => document.querySelector<HTMLElement>('[data-key-undo]')?.click(),
   peek: () => focusedRow()?.querySelector<HTMLElement>('[data-key-peek]')?.click(),
   filter: () => document.querySelector<HTMLElement>('[data-key-filter]')?.click(),

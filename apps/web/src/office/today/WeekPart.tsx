@@ -1,0 +1,57 @@
+import { formatCount } from '@kitwright/measure'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Today } from './todayTypes.ts'
+import { useShortDays } from './useShortDays.ts'
+import css from './Today.module.css'
+
+/** What is due today and on the six days after it, with how much of it has left production. */
+export function WeekPart({ day: { week, today } }: { day: Today }) {
+  const { t } = useTranslation(['today'])
+  const id = useId()
+  const write = useShortDays()
+  const total = week.reduce((sum, { orders }) => sum + orders, 0)
+  const range = { dueFrom: week[0]!.day, dueTo: week.at(-1)!.day, sort: 'due' } as const
+  return (
+    <section aria-labelledby={id} className={css.part}>
+      <div className={css.partHead}>
+        <h2 id={id}>
+          {t('today:week')} {total > 0 && <span className={css.count}>{formatCount(total)}</span>}
+        </h2>
+        <span className={css.links}>
+          {total > 0 && (
+            <Link to="/office/orders" search={range}>
+              {t('today:all', { count: total })}
+            </Link>
+          )}
+        </span>
+      </div>
+      <ul className={css.week}>
+        {week.map(({ day, orders, pieces, made }) => (
+          <li key={day}>
+            <Link
+              to="/office/orders"
+              search={{ dueFrom: day, dueTo: day }}
+              data-today={day === today || undefined}
+              aria-label={[
+                write(day),
+                t('today:orders', { count: orders }),
+                ...(orders > 0
+                  ? [t('today:pieces', { count: pieces }), t('today:made', { count: made, total: orders })]
+                  : []),
+              ].join(', ')}
+            >
+              <small>{write(day)}</small>
+              <b>{orders > 0 ? formatCount(orders) : '–'}</b>
+              <small>{orders > 0 && t('today:pieces', { count: pieces })}</small>
+              <span className={css.bar}>
+                <i style={{ inlineSize: `${orders > 0 ? (made / orders) * 100 : 0}%` }} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
