@@ -213,7 +213,7 @@ test('public pages are there before their scripts, in the chosen language and th
   ]) {
     // A server that has no time answers with the bare page for some seconds; the page comes when it is asked again.
     await expect(async () => {
-      await page.goto(path)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
       await expect(page.locator('h1'), path).toBeVisible({ timeout: 2000 })
     }).toPass({ timeout: 60_000 })
     await expect(page.locator('html')).toHaveAttribute('lang', 'km')

@@ -4,4 +4,12 @@ export type { Hydration, PageAnswer, PageCall, PageRenderer, RenderedPage, Rende
 export type { MenuEntry, Offer, Page, ServerRendering } from './types.ts'
 export { isThemeName, THEMES, type ThemeName } from './themes.ts'
 export { contentSlugOf } from './contentSlugOf.ts'
+export {
+  BLOCK_PX,
+  DESIGNS_SHOWN,
+  GALLERY_DESIGNS,
+  galleryDesignAt,
+  OPENING_COLOURS,
+  OPENING_PX,
+} from './blockPictures.ts'
 export { tileColour, type TileColour } from './tileColours.ts'

@@ -8,7 +8,7 @@ import { openFileStore } from '../files/index.ts'
 import { createTenantDirectory, listTenants } from '../tenants/index.ts'
 import { createWorkerPool } from '../workers/index.ts'
 import { processReserve } from '../workers/testing/processReserve.ts'
-import { listPublicPictures } from './pages/prerenderPictures.ts'
+import { listPublicPictures } from './pages/publicPictures.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 import { sheetOfKits, sheetOfTemplates } from './testing/testingSheet.ts'
 

@@ -1,4 +1,4 @@
 export { createTemplateBriefs } from './templateBriefs.ts'
 export { createTemplatesEndpoints } from './endpoints.ts'
 export { seedMissingTemplates, seedTemplates } from './seedTemplates.ts'
-export { listTemplateDocuments } from './store.ts'
+export { listNewestDocuments, listTemplateDocuments } from './store.ts'

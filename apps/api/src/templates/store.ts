@@ -49,12 +49,16 @@ export interface TemplatesPage {
   readonly total: number
 }
 
+/** Templates that a shop was opened with have one time: the first of each garment lead. */
+const newestFirst = (types: readonly string[]) =>
+  sql`t.created_at desc, t.position, array_position(${[...types]}::text[], t.product_type)`
+
 /** Returns a page of templates. The office also sees unpublished ones. */
 export async function listTemplates(trx: Transaction, wanted: TemplatesQuery): Promise<TemplatesPage> {
   const { page, pageSize, types, like = '', tag, colour, sort, language, isOffice } = wanted
   const orders = {
     order: sql`array_position(${[...types]}::text[], t.product_type), t.position`,
-    newest: sql.raw('t.created_at desc'),
+    newest: newestFirst(types),
     name: sql`t.names ->> ${languageTag(language)}`,
   }
   const { rows } = await sql<TemplateRecord & { total: number }>`
@@ -198,14 +202,26 @@ export async function listTypesEver(trx: Transaction): Promise<string[]> {
   return rows.map(({ type }) => type)
 }
 
+type TemplateDocument = Pick<FullTemplateRecord, 'document' | 'document_hash'>
+
 /** Lists the documents of the published templates of these garments, in display order. */
-export async function listTemplateDocuments(
-  trx: Transaction,
-  types: readonly string[],
-): Promise<{ readonly document: unknown; readonly document_hash: string }[]> {
-  const { rows } = await sql<{ document: unknown; document_hash: string }>`
+export async function listTemplateDocuments(trx: Transaction, types: readonly string[]): Promise<TemplateDocument[]> {
+  const { rows } = await sql<TemplateDocument>`
     select document, document_hash from templates
     where deleted_at is null and is_published and product_type = any(${[...types]}::text[])
     order by array_position(${[...types]}::text[], product_type), position`.execute(trx)
+  return rows
+}
+
+/** Lists the documents of the newest published templates, in the order of the list of templates. */
+export async function listNewestDocuments(
+  trx: Transaction,
+  types: readonly string[],
+  count: number,
+): Promise<TemplateDocument[]> {
+  const { rows } = await sql<TemplateDocument>`
+    select t.document, t.document_hash from templates t
+    where t.deleted_at is null and t.is_published and t.product_type = any(${[...types]}::text[])
+    order by ${newestFirst(types)}, t.id limit ${count}`.execute(trx)
   return rows
 }

@@ -1,3 +1,4 @@
+import { BLOCK_PX } from '@kitwright/pages'
 import { useEffect, useState } from 'react'
 import { denserSources, pictureReady } from '../ui/index.ts'
 
@@ -37,7 +38,7 @@ export function Cutout({ src, alt, size = 480, isFirst = false }: Props) {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') miss()
       }}
       // A theme may show it wider than its tile.
-      {...denserSources(src, { sizes: `${size}px`, isFirst, densePx: 800 })}
+      {...denserSources(src, { sizes: `${size}px`, isFirst, densePx: BLOCK_PX[1] })}
       alt={alt}
       width={size}
       height={size}

@@ -1,4 +1,4 @@
-import { tileColour } from '@kitwright/pages'
+import { OPENING_COLOURS, OPENING_PX, tileColour } from '@kitwright/pages'
 import type { ShownBlock } from '@kitwright/pages/content'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,14 +21,14 @@ function Kit() {
   const type = productTypes.includes('SOCCER_KIT') ? 'SOCCER_KIT' : productTypes[0]
   if (!type) return null
   const packaged = theme === null && type === 'SOCCER_KIT' ? packagedPicture('hero.webp') : null
-  const src = packaged ?? productPictureUrl(type, tileColour(theme, 0), 1200)
+  const src = packaged ?? productPictureUrl(type, tileColour(theme, 0), OPENING_PX)
   if (src === null) return null
   return <Cutout src={src} alt={t(`common:type_${type}`)} size={1000} isFirst />
 }
 
 function Garments() {
   const { productTypes } = useTenant()
-  return (['tenant', 'ink', 'chalk'] as const).map((colour, index) => {
+  return OPENING_COLOURS.map((colour, index) => {
     const type = productTypes[index % productTypes.length]
     return type && <ProductPicture key={colour} type={type} colour={colour} alt="" />
   })

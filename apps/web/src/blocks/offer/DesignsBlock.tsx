@@ -1,3 +1,4 @@
+import { DESIGNS_SHOWN } from '@kitwright/pages'
 import type { ShownBlock } from '@kitwright/pages/content'
 import { editorPathOf, type ProductType } from '@kitwright/garment'
 import { Link } from '@tanstack/react-router'
@@ -7,9 +8,6 @@ import { useCall, usePreferences } from '../../session/index.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 import { Cutout } from '../Cutout.tsx'
 import { Price } from './Price.tsx'
-
-/** Number of designs shown: themes lay them out as two by two, or in five banners. */
-const COUNT = 5
 
 interface Props {
   readonly block: Extract<ShownBlock, { kind: 'designs' }>
@@ -21,7 +19,7 @@ interface Props {
 export function DesignsBlock({ block, type }: Props) {
   const { t } = useTranslation(['pages', 'common'])
   const language = usePreferences(state => state.language)
-  const { data } = useCall('GET /api/templates', { query: { type, sort: 'newest', pageSize: COUNT } })
+  const { data } = useCall('GET /api/templates', { query: { type, sort: 'newest', pageSize: DESIGNS_SHOWN } })
   const { data: products } = useProducts()
   if (!data || data.items.length === 0) return null
   const priceOf = new Map(products?.items.map(product => [product.type, product.priceFromCents]))

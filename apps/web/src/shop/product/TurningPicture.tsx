@@ -1,3 +1,4 @@
+import { OPENING_PX } from '@kitwright/pages'
 import type { ProductType } from '@kitwright/garment'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +17,7 @@ interface Props {
 /** The garment as a picture, or in 3D once somebody asked for it: three.js is heavier than the whole page. */
 export function TurningPicture({ type, alt, colour, document }: Props) {
   const { t } = useTranslation(['product', 'common'])
-  const src = productPictureUrl(type, colour, 1200)
+  const src = productPictureUrl(type, colour, OPENING_PX)
   if (src === null) return null
   const picture = <Cutout src={src} alt={alt} size={1000} isFirst />
   if (document === undefined) return <figure className="hero__media hero__media--kit">{picture}</figure>
