@@ -17,14 +17,22 @@ async function showAgain(): Promise<void> {
   for (const address of addresses) await fetch(address).catch(() => null)
 }
 
-/** Registers the service worker: visited public pages then open without a network. */
+/** Rejects when the worker's installation fails, after which it never takes over. */
+const untilRefused = async (worker: ServiceWorker | null): Promise<never> =>
+  new Promise((_, reject) =>
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'redundant') reject(new Error('the service worker could not be installed'))
+    }),
+  )
+
+/** Registers the service worker: visited public pages then open without a network. Rejects if it cannot be installed. */
 export async function register(): Promise<void> {
   const { serviceWorker } = navigator
   const isFirst = serviceWorker.controller === null
   const takesOver = new Promise(resolve => serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
-  await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  const { installing } = await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   if (!isFirst) return
-  await takesOver
+  await Promise.race([takesOver, untilRefused(installing)])
   await showAgain()
 }
 

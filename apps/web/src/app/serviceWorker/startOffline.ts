@@ -6,6 +6,9 @@ import { whenIdle } from '../../ui/index.ts'
 /** The page's own loading comes first: wait this long, and until the browser is idle. */
 const WAIT_MS = 4_000
 
+/** Wait before the next attempt after a failure; each further failure doubles it. */
+const RETRY_MS = 30_000
+
 /** The public pages, which are the same for everyone. */
 const PUBLIC = new Set(
   Object.values(PAGES)
@@ -21,6 +24,7 @@ const PUBLIC = new Set(
 export function startOffline(router: AppRouter, queries: QueryClient): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const left = new Set(['public', 'studio'])
+  let retryMs = RETRY_MS
   const look = (): void => {
     const { pathname } = location
     const isStudio = /^\/design\/[a-z]+$/.test(pathname)
@@ -30,6 +34,8 @@ export function startOffline(router: AppRouter, queries: QueryClient): void {
       keep(isStudio ? null : queries).catch((cause: unknown) => {
         console.warn('the page could not be kept for offline use', cause)
         left.add(kind)
+        setTimeout(look, retryMs)
+        retryMs *= 2
       })
     setTimeout(() => whenIdle(() => void keepNow()), WAIT_MS)
   }
