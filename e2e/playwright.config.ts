@@ -18,6 +18,8 @@ const workers = running === undefined ? Math.min(3, availableParallelism() + 1) 
 const browser = process.env.CHROMIUM ?? '/usr/bin/chromium'
 /** Software WebGL: opening one garment takes as much CPU as ten pages. */
 const withStage = { executablePath: browser, args: [...BASE_FLAGS, ...TEST_WEBGL_FLAGS] }
+/** Device pixels per px for tests on the stage, since the CPU draws each. Layouts are the same. */
+const COARSE = 0.5
 /** A browser without WebGL, as some people have. Debian's Chromium would emulate it unasked. */
 const withoutStage = {
   executablePath: process.env.CHROMIUM_HEADLESS_SHELL ?? browser,
@@ -87,7 +89,7 @@ function walkersOf({ name, use, lang, takes, leaves = [] }: Walker) {
     snapshotPathTemplate: `{testDir}/../snapshots/${name}/{arg}{ext}`,
   }
   return [
-    { ...walker, name, use: { ...use, launchOptions: withStage }, grep: ON_STAGE },
+    { ...walker, name, use: { ...use, deviceScaleFactor: COARSE, launchOptions: withStage }, grep: ON_STAGE },
     { ...walker, name: `${name}-pages`, use: { ...use, launchOptions: withoutStage }, grepInvert: ON_STAGE },
   ] as const
 }

@@ -1,7 +1,7 @@
 import { createDesign } from '@kitwright/design'
 import type { Page } from '@playwright/test'
 import { beSignedUp, beStaff, fillSignUp, freshEmail, PASSWORD, register } from './support/checkout.ts'
-import { COARSE, expectGarment, expectPainted, SMALL_STAGE } from './support/stage.ts'
+import { expectGarment, expectPainted, SMALL_STAGE } from './support/stage.ts'
 import { openStudio, Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
@@ -105,7 +105,7 @@ test('a shared design is seen by anyone and changed by no one', async ({ page, w
 
 test.describe('painted', () => {
   // The one walk whose stage refines its picture, on a small stage.
-  test.use({ viewport: SMALL_STAGE, deviceScaleFactor: COARSE, isSettling: true })
+  test.use({ viewport: SMALL_STAGE, isSettling: true })
 
   test(
     'a design is painted for link holders and for the reviewing staff',

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Response, Route } from '@playwright/test'
 import { beSignedUp } from './support/checkout.ts'
 import { crestPng } from './support/files.ts'
 import { keptHere } from './support/browserStorage.ts'
-import { COARSE, expectGarment, SMALL_STAGE } from './support/stage.ts'
+import { expectGarment, SMALL_STAGE } from './support/stage.ts'
 import { Studio } from './support/studio.ts'
 import { expect, leaveUnsettled, speak, test } from './support/test.ts'
 
@@ -25,7 +25,7 @@ async function expectKeptForOffline(page: Page): Promise<void> {
       )
       return navigator.serviceWorker.controller !== null && kept.every(Boolean)
     })
-  await expect.poll(isKept, { message: 'the studio is kept for offline use', timeout: 60_000 }).toBe(true)
+  await expect.poll(isKept, { message: 'the studio is kept for offline use', timeout: 120_000 }).toBe(true)
 }
 
 /**
@@ -49,7 +49,7 @@ test(
   'without a network the studio opens again, works, and saves when it is back',
   { tag: '@stage' },
   async ({ browser, lang, words, baseURL }) => {
-    const context = await browser.newContext({ baseURL, viewport: SMALL_STAGE, deviceScaleFactor: COARSE })
+    const context = await browser.newContext({ baseURL, viewport: SMALL_STAGE })
     await speak(context, lang)
     await leaveUnsettled(context)
     const page = await context.newPage()

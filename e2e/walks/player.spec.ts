@@ -1,8 +1,8 @@
-import { COARSE, expectGarment, restingPicture, SMALL_STAGE, stageOf } from './support/stage.ts'
+import { expectGarment, restingPicture, SMALL_STAGE, stageOf } from './support/stage.ts'
 import { expect, test } from './support/test.ts'
 
 // Users who prefer reduced motion are offered no moves.
-test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: SMALL_STAGE, deviceScaleFactor: COARSE })
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: SMALL_STAGE })
 
 test(
   'the kit on a player: two tabs, available boots, and off again',

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expectGarment, COARSE, SMALL_STAGE } from './support/stage.ts'
+import { expectGarment, SMALL_STAGE } from './support/stage.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ viewport: SMALL_STAGE, deviceScaleFactor: COARSE })
+test.use({ viewport: SMALL_STAGE })
 
 test(
   'the team photo shows a squad, is called off, and saves a card that tells of a long name',

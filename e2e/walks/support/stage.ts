@@ -10,8 +10,6 @@ export interface Spot {
 /** A desktop window with few pixels, since the CPU draws each. For tests without screenshot comparison. */
 export const SMALL_STAGE = { width: 1024, height: 640 }
 const SMALL_PHONE = { width: 360, height: 640 }
-/** Device pixels per px in such a window. */
-export const COARSE = 0.5
 
 export const stageOf = (page: Page): Locator => page.getByTestId('stage')
 
@@ -29,7 +27,9 @@ function coloursIn({ data }: Picture): number {
 
 /** Something is really painted there, in a walk tagged `@stage`: the others' browser has no WebGL. */
 export const expectPainted = async (at: Locator): Promise<void> =>
-  expect.poll(async () => coloursIn(await look(at)), 'colours on the stage').toBeGreaterThan(40)
+  expect
+    .poll(async () => coloursIn(await look(at)), { message: 'colours on the stage', timeout: 60_000 })
+    .toBeGreaterThan(40)
 
 /** Expects the garment to be loaded and painted. */
 export async function expectGarment(page: Page): Promise<void> {
@@ -46,8 +46,8 @@ export async function makeSmall(page: Page, isPhone: boolean): Promise<void> {
     .locator('canvas')
     .first()
     .evaluate(async (canvas: HTMLCanvasElement) => {
-      for (let frame = 0; frame < 2 || canvas.width !== canvas.clientWidth; frame += 1)
-        await new Promise(requestAnimationFrame)
+      const isFitted = () => canvas.width === Math.floor(canvas.clientWidth * devicePixelRatio)
+      for (let frame = 0; frame < 2 || !isFitted(); frame += 1) await new Promise(requestAnimationFrame)
     })
 }
 
