@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { deltaE, labOf, parseHex } from '@kitwright/measure'
 import { openPages } from '../../pages/openPages.ts'
-import type { Specks } from '../cloth/specks.ts'
+import type { ClothPage } from '../cloth/clothPage.ts'
+import { reportSpecks } from '../cloth/modelSpecks.ts'
+import { compareWithServer } from '../cloth/serverPictures.ts'
 import type { Angle, ClothOptions } from '../pages/cloth/main.ts'
 import { costRow, type BenchOptions, type Report } from '../report.ts'
 import { median, quantile } from '../statistics.ts'
 
 const PAGES = fileURLToPath(new URL('../pages', import.meta.url))
-const GARMENTS = ['soccer', 'polo', 'hoodie', 'boxingtrunk', 'tshirt', 'sleeveless', 'oversizedshirt', 'boxyfit']
 const MATERIALS = ['knit', 'pique', 'mesh', 'fleece', 'satin'] as const
 const CLUB_COLOURS = [
   '#0f9d6e',
@@ -24,32 +25,17 @@ const CLUB_COLOURS = [
 ]
 const LARGE = { widthPx: 800, heightPx: 900 }
 const SMALL = { widthPx: 320, heightPx: 360 }
-const SIDES = [0, 45, 90, 135, 180, 225, 270, 315]
 
 /** The promised figures, which are the rows' baseline. */
-const PROMISED = { groups: 3, speckPx: 10, deltaE: 4, hem: 0.6, fullLevelMs: 2000, mainMs: 4 }
+const PROMISED = { deltaE: 4, hem: 0.6, fullLevelMs: 2000, mainMs: 4 }
 
 declare function open(options: ClothOptions): Promise<number>
-declare function specks(angle: Angle): Promise<Specks>
 declare function facing(angle: Angle, withinDeg: number): Promise<number[][]>
 declare function hemContrast(): Promise<number>
 declare function fullLevelMs(options: ClothOptions): Promise<number>
 declare function frameTimes(count: number): { main: number[]; whole: number[] }
 
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof openPages<'cloth'>>>['open']>>['page']
-
-async function countSpecks(page: Page, { isShort }: BenchOptions, level: string, report: Report): Promise<void> {
-  for (const garment of isShort ? GARMENTS.slice(0, 1) : GARMENTS) {
-    await page.evaluate(o => open(o), { ...LARGE, garment, fabric: '#ff00ff', colour: '#0f9d6e' })
-    const seen: Specks[] = []
-    for (const yawDeg of isShort ? [0] : SIDES) seen.push(await page.evaluate(a => specks(a), { yawDeg }))
-    const worst = (key: keyof Specks): number => Math.max(...seen.map(each => each[key]))
-    report(costRow(`cloth.specks.${garment}.${level}`, 'groups', [worst('groups'), PROMISED.groups]))
-    report(costRow(`cloth.speck-pixels.${garment}.${level}`, 'px', [worst('pixels'), PROMISED.speckPx]))
-  }
-}
-
-async function compareColours(page: Page, { isShort }: BenchOptions, report: Report): Promise<void> {
+async function compareColours(page: ClothPage, { isShort }: BenchOptions, report: Report): Promise<void> {
   for (const material of isShort ? MATERIALS.slice(0, 1) : MATERIALS) {
     const differences: number[] = []
     for (const hex of isShort ? CLUB_COLOURS.slice(0, 1) : CLUB_COLOURS) {
@@ -65,7 +51,7 @@ async function compareColours(page: Page, { isShort }: BenchOptions, report: Rep
   }
 }
 
-/** Measures the studio's cloth: specks of the inside, colours, the shade below a hem, the full level, frames of a turn. */
+/** Measures the studio's cloth: specks of the inside, colours, the shade below a hem, the full level, frames of a turn, the server's pictures. */
 export async function bench(report: Report, options: BenchOptions): Promise<void> {
   const pages = await openPages(PAGES, ['cloth'])
   try {
@@ -78,12 +64,9 @@ export async function bench(report: Report, options: BenchOptions): Promise<void
     report(costRow('cloth.turn.main-p95', 'ms', [quantile(main, 0.95), PROMISED.mainMs]))
     report(costRow('cloth.turn.frame-p50', 'ms', [median(whole), median(whole)]))
     await compareColours(page, options, report)
-    await countSpecks(page, options, 'full', report)
+    await compareWithServer(page, options, report)
     await close()
-    const light = await pages.open('cloth')
-    await light.page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-    await countSpecks(light.page, options, 'light', report)
-    await light.close()
+    await reportSpecks(pages, options, report)
   } finally {
     await pages.close()
   }

@@ -6,14 +6,12 @@ const [SHORTEST_PX, LONGEST_PX] = [9, 26]
 /** Largest turn of a fibre away from the direction in which the cloth was brushed, radians, and its largest bend per texel. */
 const [SPREAD, BEND] = [1.25, 0.09]
 
-/** Returns numbers of 0-1, the same ones every time (Mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed
+/** Returns numbers of 0-1, the same ones every time: a linear congruential generator (Numerical Recipes). */
+function createRandom(): () => number {
+  let state = 7
   return () => {
-    state = (state + 0x6d2b_79f5) | 0
-    let n = Math.imul(state ^ (state >>> 15), 1 | state)
-    n = (n + Math.imul(n ^ (n >>> 7), 61 | n)) ^ n
-    return ((n ^ (n >>> 14)) >>> 0) / 0x1_0000_0000
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0
+    return (state >>> 8) / 0x100_0000
   }
 }
 
@@ -31,7 +29,7 @@ function raise(heights: Float32Array, x: number, y: number, height: number): voi
 /** Lays fibres over each other, brushed downwards. */
 function layFibres(): Float32Array {
   const heights = new Float32Array(SIDE * SIDE)
-  const random = createRandom(7)
+  const random = createRandom()
   for (let cell = 0; cell < CELLS * CELLS; cell++) {
     let x = (((cell % CELLS) + random()) * SIDE) / CELLS
     let y = ((Math.floor(cell / CELLS) + random()) * SIDE) / CELLS
@@ -53,5 +51,5 @@ let laid: Float32Array | undefined
 /** Returns the height of a brushed cloth's nap, 0-1: loose fibres over each other, most of them downwards, none in rows. */
 export function nap(u: number, v: number): number {
   laid ??= layFibres()
-  return laid[(Math.floor(v * SIDE) & (SIDE - 1)) * SIDE + (Math.floor(u * SIDE) & (SIDE - 1))]!
+  return laid[((v * SIDE) & (SIDE - 1)) * SIDE + ((u * SIDE) & (SIDE - 1))]!
 }

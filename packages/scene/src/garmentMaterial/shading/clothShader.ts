@@ -175,9 +175,10 @@ void main() {
   vec4 fit = roughness * vec4(-1., -.0275, -.572, .022) + vec4(1., .0425, 1.04, -.04);
   float grazing = min(fit.x * fit.x, exp2(-9.28 * facing)) * fit.x + fit.y;
   vec2 brdf = vec2(-1.04, 1.04) * grazing + fit.zw;
-  vec3 f0 = mix(vec3(.04), albedo * ${number(RESPONSE.silkTint)} + ${number(RESPONSE.silkWhite)} * (1. - max(albedo.r, max(albedo.g, albedo.b))), uCloth.y);
+  vec3 f0 = mix(vec3(.04), albedo * ${number(RESPONSE.silkTint)} + ${number(RESPONSE.silkWhite)} * (1. - length(albedo)), uCloth.y);
   vec3 shine = mirror * (f0 * brdf.x + brdf.y * (.4 - .3 * uCloth.y)) * (threads * (.8 + ${number(RESPONSE.silkShine)} * uCloth.y) * cavity);
-  float rim = uYarn.x * ((1. - facing) * (1. - facing) * (1. - facing) + .16 * (cavity - 1.));
+  float away = 1. - facing;
+  float rim = (away * away * away + .16 * (cavity - 1.)) * uYarn.x;
   float matt = 1. - uCloth.y * ${number(RESPONSE.silkMatt)} - uCloth.w * ${number(RESPONSE.flank)} * (${number(RESPONSE.flankStart)} - facing * facing);
   vec3 lit = body * matt + shine + fibres * rim * cavity * mix(vec3(.5), albedo, .78);
   lit *= (1. - uHoles * .2 - (hole - uHoles) * .55) * mix(1., WHITE_EXPOSURE, white);
