@@ -26,6 +26,7 @@ const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   flat: 'Studio: flat view',
   fonts: 'Studio: font picker',
   images: 'Studio: images',
+  inbox: 'Back office: inbox',
   lettering: 'Studio: text',
   mail: 'Emails',
   mask: 'Studio: masks',

@@ -164,7 +164,7 @@ export const layerTable: readonly LayerRule[] = [
   { folder: 'apps/web/src/cart', layers: ['rows'] },
   {
     folder: 'apps/web/src/account/orders',
-    layers: ['delivery'],
+    layers: ['delivery', 'talk'],
     shared: ['OrdersPage.module.css'],
   },
   {
@@ -214,9 +214,15 @@ export const layerTable: readonly LayerRule[] = [
       'templates',
       'designs',
       'review',
+      'inbox',
       'testing',
     ],
     shared: ['officeTypes.ts', 'search.ts'],
+  },
+  {
+    folder: 'apps/web/src/office/inbox',
+    layers: ['model', 'list', 'thread', 'compose', 'side'],
+    shared: ['InboxPage.module.css'],
   },
   {
     folder: 'apps/web/src/office/orders',

@@ -59,6 +59,7 @@ const apiRooms = [
   'suppliers',
   'orders',
   'production',
+  'conversations',
   'mail',
   'privacy',
   'http',

@@ -8,8 +8,9 @@ import { text } from 'node:stream/consumers'
 import { startEmbeddedDatabase } from '../../apps/api/src/database/index.ts'
 import { driveAll } from './drive/index.ts'
 import { PASSWORDS } from './drive/people.ts'
+import { INBOUND } from './drive/driveInbox.ts'
 import { openPostbox, type Postbox } from './drive/postbox.ts'
-import { openTypeFoundry } from './drive/typeFoundry.ts'
+import { openTypeFoundry } from './drive/foundry/typeFoundry.ts'
 import { until } from './drive/wait.ts'
 import { giveToStranger, goInside, HOME_IN_IMAGE, type ProgramRunner } from './programRunner.ts'
 import { requireFree } from './ports.ts'
@@ -52,6 +53,7 @@ export async function check(root: string, folder: string): Promise<void> {
       PORT: String(PORT),
       METRICS_PORT: String(METRICS_PORT),
       SMTP_URL: postbox.url,
+      ...INBOUND,
       FONTSOURCE_URL: foundry.url,
       MAIL_FROM: 'shop@example.com',
       HOST: '127.0.0.1',

@@ -9,6 +9,7 @@ import { browserErrorRoutes } from './routes/browserErrors.ts'
 import { deliveryRoutes } from './routes/deliveries.ts'
 import { deskRoutes } from './desk/deskRoutes.ts'
 import { timelineRoutes } from './desk/timelineRoutes.ts'
+import { inboxRoutes } from './desk/inboxRoutes.ts'
 import { reviewRoutes } from './desk/reviewRoutes.ts'
 import { figureRoutes } from './desk/figureRoutes.ts'
 import { todayRoutes } from './desk/todayRoutes.ts'
@@ -55,6 +56,7 @@ export const routes = {
   ...reviewRoutes,
   ...todayRoutes,
   ...figureRoutes,
+  ...inboxRoutes,
   ...packRoutes,
   ...supplierRoutes,
   ...handoverRoutes,

@@ -67,7 +67,7 @@ export const otherPages = {
   officeReview: hidden('/office/review', STAFF),
   officeCustomers: hidden('/office/customers', STAFF),
   officeCustomer: hidden('/office/customers/$customerId', STAFF),
-  officeMessages: hidden('/office/messages', STAFF),
+  officeInbox: hidden('/office/inbox', STAFF),
   officeDeliveries: hidden('/office/deliveries', STAFF),
   officeShipping: hidden('/office/shipping', STAFF),
   officeBrand: hidden('/office/brand', STAFF),

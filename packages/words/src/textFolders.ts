@@ -19,6 +19,7 @@ const FOLDERS = {
     'today',
     'quotes',
     'review',
+    'inbox',
   ],
   studio: ['studio', 'arrange', 'flat', 'starts', 'revisions', 'shots', 'teamPhoto'],
   tools: ['club', 'colours', 'lettering', 'fonts', 'patterns', 'mask', 'piping', 'images', 'crest'],

@@ -1,6 +1,6 @@
 import { PAGES, pageRows } from '@kitwright/pages'
 import { editorPathOf } from '@kitwright/garment'
-import { OUTSIDE_FONT } from './typeFoundry.ts'
+import { OUTSIDE_FONT } from './foundry/typeFoundry.ts'
 import { visit, type Visitor } from './visit.ts'
 import type { Shop } from './people.ts'
 

@@ -6,6 +6,7 @@ import { driveLooking } from './driveReads.ts'
 import { drivePages } from './drivePages.ts'
 import { driveDeliveries, driveFonts, drivePeople, driveSettings, driveTemplates } from './driveOffice.ts'
 import { driveCart } from './driveCart.ts'
+import { driveInbox } from './driveInbox.ts'
 import { driveQuotes } from './driveQuotes.ts'
 import {
   driveParcel,
@@ -53,6 +54,9 @@ export async function driveAll(driven: Driven): Promise<void> {
     await database.query("select set_config('kitwright.tenant', (select id::text from tenants), false)")
     await database.query('update files set is_heavy = null')
     await visit(driven.place).fetch(drawing, /^image\/svg/)
+    // An answer waits for twelve seconds, in which it could be taken back; everything else runs in that time.
+    const inbox = driveInbox(office, driven, buyer)
+    inbox.catch(() => undefined)
     await step('templates', driveTemplates(office, buyer))
     await step('people', drivePeople(office, driven))
     await step('mails that fail', driveDeliveries(office, driven))
@@ -61,6 +65,7 @@ export async function driveAll(driven: Driven): Promise<void> {
     const trade = { shop: driven, buyer, office, fabric }
     await step('delivery', driveShipping(trade))
     await driveOrder(trade)
+    await step('the inbox', inbox)
     await step('a pause after wrong passwords', unlock)
     await step('queues and kinds of work', covered(driven, database))
   } finally {

@@ -55,6 +55,8 @@ export interface Config {
   pixabayKey: string | undefined
   pixabayUrl: string
   bakongUrl: string
+  /** If undefined, no mails come in. */
+  inboundMail: { readonly replyAddress: string; readonly secret: string } | undefined
   /** If undefined, no metrics are served. */
   metricsPort: number | undefined
   metricsHost: string
@@ -119,6 +121,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     pixabayKey: values.PIXABAY_KEY,
     pixabayUrl: values.PIXABAY_URL,
     bakongUrl: values.BAKONG_URL,
+    inboundMail: readInboundMail(values),
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -155,6 +158,16 @@ function readValues(env: Record<string, string | undefined>): Values {
   })
   if (complaints.length === 0) return Object.fromEntries(entries) as Values
   throw new ConfigError(`The configuration is wrong:\n${complaints.join('\n')}\nSee docs/configuration.md.`)
+}
+
+/** Both settings belong together. */
+function readInboundMail({ REPLY_ADDRESS, INBOUND_MAIL_SECRET }: Values): Config['inboundMail'] {
+  if (REPLY_ADDRESS === undefined && INBOUND_MAIL_SECRET === undefined) return undefined
+  if (REPLY_ADDRESS === undefined || INBOUND_MAIL_SECRET === undefined)
+    throw new ConfigError(
+      'The configuration is wrong:\n  REPLY_ADDRESS and INBOUND_MAIL_SECRET need each other.\nSee docs/configuration.md.',
+    )
+  return { replyAddress: REPLY_ADDRESS, secret: INBOUND_MAIL_SECRET }
 }
 
 /** In production the output goes to the journal, which stores it, and not to a terminal. */

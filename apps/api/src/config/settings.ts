@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inboundSettings } from './inboundSettings.ts'
 import { roomSettings } from './roomSettings.ts'
 import {
   backupTo,
@@ -149,6 +150,7 @@ export const settings = {
     fallback: '`no-reply@` and the shop’s host',
     schema: z.email().optional(),
   },
+  ...inboundSettings,
   WORKER: {
     about:
       'Where the work is done that nobody waits for, as mails and tidying: `inside` this server, or `outside` by `npm run worker`, of which there may be several.',

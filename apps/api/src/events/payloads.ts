@@ -107,6 +107,10 @@ export const payloads = {
   /** Staff asked the supplier of an order how far it is. */
   SupplierAsked: z.object({ number: z.string(), supplierId: z.uuid(), by: z.uuid(), heldUntil }),
   MessageSent: z.object({}),
+  /** Staff answered in the inbox: the subject is the conversation. */
+  ConversationReplied: z.object({ messageId: z.uuid(), by: z.uuid(), heldUntil }),
+  /** A customer or stranger wrote by mail or on their own page: the subject is the conversation. */
+  ConversationWritten: z.object({}),
   /** A customer asked for a quote, wrote about one, or declined one: the subject is the quote. */
   QuoteAsked: quoteChanged,
   QuoteMessaged: quoteChanged,
@@ -130,7 +134,7 @@ export const payloads = {
    * that mentions them, a message, or a quote.
    */
   StaffMailAsked: z.object({
-    about: z.enum(['orders', 'proofs', 'suppliers', 'notes', 'messages', 'quotes']),
+    about: z.enum(['orders', 'proofs', 'suppliers', 'notes', 'messages', 'conversations', 'quotes']),
     accountId: z.uuid(),
     /** The note that mentions them. */
     noteId: z.uuid().optional(),

@@ -68,6 +68,7 @@ export interface AppDependencies {
     | 'pixabayKey'
     | 'pixabayUrl'
     | 'bakongUrl'
+    | 'inboundMail'
     | 'fontsourceUrl'
     | 'filesPerAccount'
     | 'filesMbPerAccount'
@@ -151,6 +152,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       count: () => metrics?.noteBrowserError(),
     },
     ...outsideParts(dependencies.config),
+    database: pools.shop,
+    inboundMail: dependencies.config.inboundMail ?? null,
   })
   const limitCalls = dependencies.config.rateLimits === 'on' ? createSharedLimits(database) : undefined
   const incoming = await openUploadFolder(dependencies.config.dataDir)

@@ -80,6 +80,7 @@ export interface TestOptions {
   /** The address of a stand-in for Pixabay. */
   pixabayUrl?: string
   bakongUrl?: string
+  inboundMail?: { replyAddress: string; secret: string }
   /** In seconds. */
   statementTimeout?: number
   lockTimeout?: number
@@ -146,7 +147,14 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
     now: () => clock.now,
   })
   const call = createCall(app)
-  const { openOwnJobs, closeJobs } = createOpening({ database, databaseUrl, origins, files, app })
+  const { openOwnJobs, closeJobs } = createOpening({
+    database,
+    databaseUrl,
+    origins,
+    files,
+    app,
+    replyAddress: options.inboundMail?.replyAddress,
+  })
   let mailing: Promise<() => Promise<Mail[]>> | undefined
   return {
     app,
@@ -178,14 +186,14 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
 type TestShopParts = Pick<TestShop, 'database' | 'databaseUrl' | 'origins' | 'files' | 'app'>
 
 /** Creates a function that opens job queues and one that closes them all. */
-function createOpening({ app, ...shop }: TestShopParts) {
+function createOpening({ app, replyAddress, ...shop }: TestShopParts & { readonly replyAddress: string | undefined }) {
   const opened: Promise<Jobs>[] = []
   return {
     openOwnJobs: async ({ sender, log = silent, aheadMs, ...parts }: TestJobsOptions): Promise<Jobs> => {
       const pictures = { ...app.pictures, getPicture: noPictures }
       const jobs = openQueues(
         { ...shop, home: shop.database, log, pictures, workers: app.workers, ...parts },
-        { sender, ...(aheadMs !== undefined && { aheadMs }) },
+        { sender, replyAddress, ...(aheadMs !== undefined && { aheadMs }) },
       )
       opened.push(jobs)
       return jobs
@@ -221,6 +229,7 @@ const configOf = (options: TestOptions) => ({
   pixabayUrl: options.pixabayUrl ?? '',
   // Port 9 discards: no test asks the real one.
   bakongUrl: options.bakongUrl ?? 'http://127.0.0.1:9',
+  inboundMail: options.inboundMail,
 })
 
 function createCall(app: FastifyInstance): TestCall {

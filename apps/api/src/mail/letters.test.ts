@@ -95,6 +95,8 @@ async function letter<K extends EventKind>(
       settings,
       origin: ORIGIN,
       codeKey: Buffer.alloc(32),
+      tenantId: '00000000-0000-7000-8000-000000000000',
+      replyAddress: undefined,
       now: NOW,
     }),
   )

@@ -28,6 +28,8 @@ export interface MailQueueDependencies extends Omit<PictureSource, 'tenantId'> {
   readonly codeKey: Uint8Array
   /** The sender address of mails. By default it is on the shop's own host. */
   readonly mailFrom: string | undefined
+  /** The address that answers to the inbox go to, with a star in place of the token. By default none comes in. */
+  readonly replyAddress?: string | undefined
   readonly now: () => Date
   /** How long a mail waits for its pictures to be drawn. After that it is sent without them. */
   readonly aheadMs?: number
@@ -45,6 +47,7 @@ const MAY_BE_HELD: ReadonlySet<string> = new Set([
   'PaymentNoted',
   'CustomerWritten',
   'CustomerReminded',
+  'ConversationReplied',
   'SupplierAsked',
   'ParcelSent',
 ])
@@ -87,7 +90,7 @@ async function sendMail(mailing: MailQueueDependencies, job: EventJob): Promise<
   if (!isTaken) return
   let eventIds: readonly string[] = []
   try {
-    const written = await run(async trx => write(trx, eventId, mailing))
+    const written = await run(async trx => write(trx, { eventId, tenantId }, mailing))
     if (!written) return
     eventIds = written.eventIds
     const source = { ...mailing, tenantId }
@@ -110,7 +113,11 @@ interface GatheredMail extends AddressedMail {
 }
 
 /** Returns null if nobody wants the mail. */
-async function write(trx: Transaction, eventId: string, mailing: MailQueueDependencies): Promise<GatheredMail | null> {
+async function write(
+  trx: Transaction,
+  { eventId, tenantId }: Pick<EventJob, 'eventId' | 'tenantId'>,
+  mailing: MailQueueDependencies,
+): Promise<GatheredMail | null> {
   const event = await getEvent(trx, eventId)
   const host = (await findBestHost(trx)) ?? 'localhost'
   // Not the host of the request, because its sender chose that.
@@ -119,8 +126,9 @@ async function write(trx: Transaction, eventId: string, mailing: MailQueueDepend
   const now = mailing.now()
   const laterCorrections = await listLaterCorrections(trx, event)
   const eventIds = laterCorrections.map(({ id }) => id)
-  const { codeKey } = mailing
-  const addressed = await writeLetter({ trx, event, laterCorrections, shop: name, settings, origin, codeKey, now })
+  const { codeKey, replyAddress } = mailing
+  const context = { trx, event, laterCorrections, shop: name, settings, origin, codeKey, now, tenantId, replyAddress }
+  const addressed = await writeLetter(context)
   if (!addressed) {
     for (const id of [eventId, ...eventIds]) await dropMail(trx, id, now)
     return null

@@ -1,6 +1,7 @@
 import { createDesign } from '@kitwright/design'
 import { findGarmentByProductType, isProductType } from '@kitwright/garment'
 import { type Account, forgetSignIns, anonymiseAccount } from '../accounts/index.ts'
+import { eraseConversationsOf, refreshSupplierConversations } from '../conversations/index.ts'
 import { sql, type Transaction } from '../database/index.ts'
 import { documentToKeep } from '../designs/index.ts'
 import { blankRemakesOf, eraseHandoversOf, erasePacksOf, eraseProofsOf, type PackFile } from '../production/index.ts'
@@ -32,7 +33,10 @@ export async function erasePerson(trx: Transaction, account: Account, now: Date)
     and (account_id = ${account.id} or lower(contact) = ${account.email} or contact = ${account.phone})`.execute(trx)
   await sql`delete from squads where owner_id = ${account.id}`.execute(trx)
   await sql`delete from carts where owner_id = ${account.id}`.execute(trx)
+  const suppliers = await listSuppliersOf(trx, account.id)
   const photos = await eraseHandoversOf(trx, account.id)
+  await eraseConversationsOf(trx, account)
+  await refreshSupplierConversations(trx, suppliers)
   await blankRemakesOf(trx, account.id)
   const printFiles = await erasePacksOf(trx, account.id)
   const proofPictures = await eraseProofsOf(trx, account.id)
@@ -53,6 +57,7 @@ async function eraseNews(trx: Transaction, { id, email }: Account): Promise<void
       or payload::text like '%' || ${id} || '%'
       or subject_id in (select id from orders where owner_id = ${id} union all select id from customer_quotes where owner_id = ${id}
         union all select id from designs where owner_id = ${id}
+        union all select id from conversations where account_id = ${id} or contact = ${email}
         union all select id from contact_messages where account_id = ${id} or lower(contact) = ${email})) returning id),
     unheard as (delete from outbox where tenant_id = current_tenant_id() and event_id in (select id from gone)),
     heard as (delete from heard_events where tenant_id = current_tenant_id() and event_id in (select id from gone))
@@ -71,6 +76,13 @@ async function eraseQuotes(trx: Transaction, ownerId: string): Promise<void> {
   await sql`update order_lines set price_reason = '' where order_id in (select id from orders where owner_id = ${ownerId})`.execute(
     trx,
   )
+}
+
+/** Returns the suppliers who wrote about the customer's orders. */
+async function listSuppliersOf(trx: Transaction, ownerId: string): Promise<string[]> {
+  const { rows } = await sql<{ supplier_id: string }>`select distinct supplier_id from handover_notes
+    where order_id in (select id from orders where owner_id = ${ownerId})`.execute(trx)
+  return rows.map(({ supplier_id }) => supplier_id)
 }
 
 async function eraseExports(trx: Transaction, accountId: string): Promise<string[]> {

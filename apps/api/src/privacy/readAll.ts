@@ -49,6 +49,7 @@ export async function readAll(trx: Transaction, account: Account): Promise<Custo
       select contact, subject, message, sent_at, answered_at from contact_messages
       where account_id = ${id} or lower(contact) = ${email} order by sent_at`,
     ),
+    conversation: await listOf(trx, conversationOf(id)),
     mails: await listOf(
       trx,
       sql`
@@ -59,6 +60,11 @@ export async function readAll(trx: Transaction, account: Account): Promise<Custo
   const pictures = await trx.selectFrom('files').select(['id', 'mime']).where('account_id', '=', id).execute()
   return { id, language: account.language, json, pictures }
 }
+
+/** What they and the shop wrote to each other in the inbox, with the notes of staff about them. */
+const conversationOf = (id: string): RawBuilder<unknown> => sql`
+      select m.kind, m.subject, m.text, m.at, m.sender, m.order_id, m.design_id, m.attachments, m.is_automatic
+      from conversations c join conversation_messages m on m.conversation_id = c.id where c.account_id = ${id} order by m.at, m.id`
 
 const ordersOf = (id: string): RawBuilder<unknown> => sql`
       select to_jsonb(o) - 'tenant_id' - 'owner_id' - 'assignee_id' || jsonb_build_object(

@@ -18,6 +18,5 @@ export {
   getMessage,
   insertMessage,
   listDesignMessages,
-  readOpenMessages,
   reopenDesignMessages,
 } from './messages.ts'

@@ -142,22 +142,3 @@ export async function countOpenMessages(trx: Transaction): Promise<number> {
     select count(*)::int as count from contact_messages where answered_at is null`.execute(trx)
   return rows[0]!.count
 }
-
-/** Returns the open messages that wait longest, as the day of the staff shows them, and the number of all. */
-export async function readOpenMessages(
-  trx: Transaction,
-  shown: number,
-): Promise<Response_<'GET /api/office/today'>['unanswered']> {
-  const { rows } = await sql<Row>`
-    select id, contact, subject, message, sent_at from contact_messages where answered_at is null
-    order by sent_at, id limit ${shown}`.execute(trx)
-  const items = rows.map(({ id, contact, subject, message, sent_at }) => ({
-    kind: 'message' as const,
-    id,
-    number: '',
-    name: contact,
-    text: `${subject}: ${message}`,
-    at: sent_at.toISOString(),
-  }))
-  return { items, total: await countOpenMessages(trx) }
-}

@@ -6,7 +6,7 @@ import {
   deliveriesSearch,
   designsSearch,
   garmentSearch,
-  messagesSearch,
+  inboxSearch,
   ordersSearch,
   quotesSearch,
   remakesSearch,
@@ -84,11 +84,11 @@ const customer = createRoute({
   path: PAGES.officeCustomer.path,
   component: lazy(async () => ({ default: (await import('./customers/CustomerPage.tsx')).CustomerPage })),
 })
-const messages = createRoute({
+const inbox = createRoute({
   getParentRoute,
-  path: PAGES.officeMessages.path,
-  validateSearch: messagesSearch,
-  component: lazy(async () => ({ default: (await import('./customers/MessagesPage.tsx')).MessagesPage })),
+  path: PAGES.officeInbox.path,
+  validateSearch: inboxSearch,
+  component: lazy(async () => ({ default: (await import('./inbox/InboxPage.tsx')).InboxPage })),
 })
 const deliveries = createRoute({
   getParentRoute,
@@ -167,7 +167,7 @@ export const officeRoutes = office.addChildren([
   review,
   customers,
   customer,
-  messages,
+  inbox,
   deliveries,
   shipping,
   brand,

@@ -1,4 +1,4 @@
-import { DELIVERY_STATES, ORDER_STATUSES, ORDER_WAITS } from '@kitwright/contract'
+import { DELIVERY_STATES, INBOX_VIEWS, ORDER_STATUSES, ORDER_WAITS } from '@kitwright/contract'
 import { dayParam, garmentParam, oneOfParam, searchSchema, placeParam, textParam, sortParam } from '../session/index.ts'
 
 /** Filters by status, or by orders that wait for payment or for the staff. */
@@ -55,7 +55,8 @@ export const reviewSearch = searchSchema({ design: textParam })
 export const QUOTE_FILTERS = ['waiting', 'asked', 'sent', 'accepted', 'declined', 'expired'] as const
 export const quotesSearch = searchSchema({ ...list, status: oneOfParam(...QUOTE_FILTERS) })
 export const customersSearch = searchSchema({ ...list, sort: sortParam('name', 'since', 'seen') })
-export const messagesSearch = searchSchema(places)
+/** The inbox: its view, what is searched, and the conversation that is open. */
+export const inboxSearch = searchSchema({ ...list, view: oneOfParam(...INBOX_VIEWS), open: textParam })
 export const deliveriesSearch = searchSchema({ ...places, status: oneOfParam(...DELIVERY_STATES) })
 /** Filters for all suppliers, or for those whose link expires. */
 export const suppliersSearch = searchSchema({ waits: oneOfParam('link') })

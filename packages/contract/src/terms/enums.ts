@@ -64,6 +64,7 @@ export const DELIVERY_KINDS = [
   'CustomerWritten',
   'CustomerReminded',
   'SupplierAsked',
+  'ConversationReplied',
   'StaffMailAsked',
   'DesignReviewed',
   'DesignProposed',

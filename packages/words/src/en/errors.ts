@@ -49,6 +49,12 @@ export const errors = {
   'cart-link-ended': 'This link no longer works. Please ask for a new one.',
   'quote-not-sent': 'We have not sent a price for this quote yet.',
   'proposal-answered': 'This proposal was accepted or declined already.',
+  'conversation-answered': 'A colleague has answered meanwhile. Please read the answer before you send yours.',
+  'conversation-unreachable': 'There is no e-mail address to answer to. Please call, or keep a note.',
+  'snooze-past': 'This time has passed. Please choose a later one.',
+  'signature-invalid': 'The signature or its time is wrong.',
+  'mail-unreadable': 'This mail cannot be read.',
+  'reply-address-unknown': 'No conversation belongs to the address that this mail was sent to.',
   'proposal-withdrawn': 'The shop has withdrawn this proposal.',
   'proposal-outdated':
     'The design was changed after the shop made this proposal. The shop will look at the new version.',

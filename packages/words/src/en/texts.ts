@@ -46,6 +46,7 @@ export const texts = {
   proposal: async () => (await import('./account/proposal.ts')).proposal,
   review: async () => (await import('./office/review.ts')).review,
   today: async () => (await import('./office/today.ts')).today,
+  inbox: async () => (await import('./office/inbox.ts')).inbox,
   desk: async () => (await import('./office/desk.ts')).desk,
   dispatch: async () => (await import('./office/dispatch.ts')).dispatch,
 }

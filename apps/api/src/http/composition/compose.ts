@@ -18,6 +18,15 @@ import {
   type GetPicture,
 } from '../../designs/index.ts'
 import { createContentEndpoints } from '../../content/index.ts'
+import {
+  countWaitingConversations,
+  createConversationEndpoints,
+  createInboundEndpoint,
+  createInboxEndpoints,
+  type InboundSettings,
+  readWaitingMessages,
+} from '../../conversations/index.ts'
+import type { Database } from '../../database/index.ts'
 import type { Endpoints } from '../../endpoint/index.ts'
 import { createFilesEndpoints, type FileStore, type Quota } from '../../files/index.ts'
 import {
@@ -82,7 +91,7 @@ import {
 } from '../../suppliers/index.ts'
 import { createSquadsEndpoints, squadsSummary } from '../../squads/index.ts'
 import { createTemplateBriefs, createTemplatesEndpoints } from '../../templates/index.ts'
-import { countOpenMessages, createTenantsEndpoints, readOpenMessages } from '../../tenants/index.ts'
+import { createTenantsEndpoints } from '../../tenants/index.ts'
 import { createBrowserErrorsEndpoint } from '../../telemetry/index.ts'
 import type { WorkerPool } from '../../workers/index.ts'
 import { errorText } from '../exchange/language.ts'
@@ -102,6 +111,8 @@ interface Parts {
   readonly confirmsByCode: boolean
   readonly pixabay: { readonly key: string; readonly url: string } | null
   readonly bakongUrl: string
+  readonly database: Database
+  readonly inboundMail: InboundSettings | null
   readonly google: { readonly tokens: GoogleTokens; readonly clientId: string } | null
 }
 
@@ -160,6 +171,14 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createOfficeProofEndpoints({ files, workers, secret: secrets.picture }),
     ...createPacksEndpoints({ files, secret: secrets.picture, stopping: parts.stopping }),
     ...createBrowserErrorsEndpoint(parts.hearing),
+    ...createInboxEndpoints({ takesMail: parts.inboundMail !== null }),
+    ...createConversationEndpoints(),
+    ...createInboundEndpoint({
+      database: parts.database,
+      workers,
+      tokenSecret: secrets.oneTime,
+      settings: parts.inboundMail,
+    }),
     ...officeEndpoints(secrets),
   }
 }
@@ -194,14 +213,14 @@ function officeEndpoints({ picture, oneTime }: Secrets) {
     ...createFigureEndpoints(),
     ...createTodayEndpoints({
       secret: picture,
-      readMessages: readOpenMessages,
+      readMessages: readWaitingMessages,
       countLinksEnding: async (trx, now) => (await listLinksEnding(trx, now)).size,
     }),
     'GET /api/office/home': async ({ tenant, now, run }) => ({
       value: await run(async trx => ({
         designsToReview: await countToReview(trx),
         ...(await countWaiting(trx, payingRuleOf(tenant))),
-        messages: await countOpenMessages(trx),
+        messages: await countWaitingConversations(trx),
         quotesWaiting: await countWaitingQuotes(trx),
         linksEnding: (await listLinksEnding(trx, now)).size,
       })),

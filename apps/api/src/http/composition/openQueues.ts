@@ -36,13 +36,14 @@ export interface WorkParts {
   readonly now?: () => Date
 }
 
-export type WorkConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+export type WorkConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'inboundMail' | 'dataDir'>
 
 /** All that is done without anyone waiting for it: mails by SMTP, or into the folder `mail` of the data directory, print files, and tidying. */
 export async function openAllQueues(parts: WorkParts, config: WorkConfig): Promise<Jobs> {
   await holdMailsOfCopy(parts)
   const sender = createMailSender({ smtpUrl: config.smtpUrl, folder: join(config.dataDir, 'mail') })
-  const jobs = await openQueues(parts, { sender, mailFrom: config.mailFrom })
+  const replyAddress = config.inboundMail?.replyAddress
+  const jobs = await openQueues(parts, { sender, mailFrom: config.mailFrom, replyAddress })
   return {
     ...jobs,
     async close(graceMs) {
@@ -73,7 +74,7 @@ export function openOwnPictures(database: Database, files: FileStore) {
 /** The same with another sender, for tests. */
 export async function openQueues(
   { database, home, databaseUrl, directUrl, origins, files, log, pictures, workers, now = () => new Date() }: WorkParts,
-  mails: { readonly sender: MailSender; readonly mailFrom?: string | undefined; readonly aheadMs?: number },
+  mails: Pick<MailQueueDependencies, 'sender' | 'replyAddress' | 'aheadMs'> & Partial<Pick<MailQueueDependencies, 'mailFrom'>>,
 ): Promise<Jobs> {
   const { oneTime: codeKey } = await loadSecrets(home)
   const mailing = { database, origins, files, ...pictures, workers, codeKey, mailFrom: undefined, ...mails, now }

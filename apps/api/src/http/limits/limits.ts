@@ -60,6 +60,9 @@ const TIGHT: Partial<Record<RouteKey, number | readonly CallLimit[]>> = {
   'POST /api/accounts/exports': byClass(10, 40),
   'GET /api/accounts/exports/{id}/file': byClass(10, 60),
   'POST /api/contact': 20,
+  'POST /api/conversation/messages': byClass(10, 60),
+  // One provider brings the mails of all shops of the server, and counts as one caller.
+  'POST /api/inbound-mail': 600,
   'POST /api/browser-errors': 60,
   // A class of forty may open one link from one address.
   'POST /api/previews/{token}/answers': [

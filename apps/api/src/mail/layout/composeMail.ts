@@ -3,7 +3,7 @@ import { DEFAULT_COLOUR, parseSettings } from '../../tenants/index.ts'
 import { type Inline, inlineFile, inlineKhqr, inlineKits, type Kit, type PictureSource } from './inlinePictures.ts'
 import { htmlOf } from './layout.ts'
 import { type AddressedLetter, textOf } from '../letters/letter.ts'
-import { loadMailTexts } from '../letters/mailTexts.ts'
+import { loadMailTexts } from '../letters/texts/mailTexts.ts'
 import type { Mail, MailPicture } from '../delivery/sender.ts'
 import { mailThemeOf } from './themes/index.ts'
 

@@ -5,7 +5,7 @@ import type { PayloadOf } from '../../events/index.ts'
 import { getOrderToTell } from '../../orders/index.ts'
 import { type LetterWriter, toAccountByName } from './mailContext.ts'
 import { factsOf, linkTo, payOf } from './orderLetters.ts'
-import type { MailTexts } from './mailTexts.ts'
+import type { MailTexts } from './texts/mailTexts.ts'
 
 type Correction = PayloadOf<'LineCorrected'>
 

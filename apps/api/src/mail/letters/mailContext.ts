@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
 import type { EventKind, RecordedEvent } from '../../events/index.ts'
 import type { AddressedLetter, Letter } from './letter.ts'
-import { type MailTexts, loadMailTexts } from './mailTexts.ts'
+import { type MailTexts, loadMailTexts } from './texts/mailTexts.ts'
 
 export interface MailContext<K extends EventKind = EventKind> {
   readonly trx: Transaction
@@ -13,6 +13,9 @@ export interface MailContext<K extends EventKind = EventKind> {
   /** The origin of links. */
   readonly origin: string
   readonly codeKey: Uint8Array
+  readonly tenantId: string
+  /** See `MailQueueDependencies.replyAddress`. */
+  readonly replyAddress: string | undefined
   /** Further corrections that the same mail reports. */
   readonly laterCorrections?: readonly RecordedEvent<'LineCorrected'>[]
   readonly now: Date

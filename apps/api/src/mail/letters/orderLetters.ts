@@ -10,7 +10,7 @@ import type { RecordedEvent } from '../../events/index.ts'
 import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
 import type { Letter } from './letter.ts'
 import { orderedOf } from './orderListing.ts'
-import type { MailTexts } from './mailTexts.ts'
+import type { MailTexts } from './texts/mailTexts.ts'
 
 type OrderKey = 'placed' | 'released' | (typeof ORDER_STATUS_TABLE)[OrderStatus]['texts']['letter']
 type OrderEventKind = 'OrderPlaced' | 'OrderCanceled' | 'OrderStatusChanged'

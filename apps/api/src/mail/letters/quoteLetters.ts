@@ -5,7 +5,7 @@ import { getQuoteToTell, type QuoteToTell } from '../../orders/index.ts'
 import { parseSettings } from '../../tenants/index.ts'
 import type { AddressedLetter, Letter } from './letter.ts'
 import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
-import type { MailTexts } from './mailTexts.ts'
+import type { MailTexts } from './texts/mailTexts.ts'
 
 type QuoteEventKind = 'QuoteSent' | 'QuoteReplied' | 'QuoteExpiring'
 interface Reader {

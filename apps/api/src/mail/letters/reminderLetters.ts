@@ -4,7 +4,7 @@ import { getOrderToTell } from '../../orders/index.ts'
 import { parseSettings } from '../../tenants/index.ts'
 import { findSupplier, makeSupplierLink } from '../../suppliers/index.ts'
 import { type LetterWriter, toAccountByName } from './mailContext.ts'
-import { loadMailTexts } from './mailTexts.ts'
+import { loadMailTexts } from './texts/mailTexts.ts'
 import { factsOf, linkTo, payOf } from './orderLetters.ts'
 
 /** Reminds the customer of a proof, a deposit or a balance, in the shop's own words; nothing if that is settled. */

@@ -6,6 +6,7 @@ import { causeOf, type EventQueue } from '../../jobs/index.ts'
 import { findNote, getOrderToTell } from '../../orders/index.ts'
 import { getMessage } from '../../tenants/index.ts'
 import { deferIfSuspended } from '../deferForSuspendedShop.ts'
+import { conversationNews } from './conversationLetters.ts'
 import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
 import type { AddressedLetter } from './letter.ts'
 import { factsOf } from './orderLetters.ts'
@@ -22,6 +23,7 @@ const FOR_STAFF = {
   ProofAnswered: 'proofs',
   SupplierSaid: 'suppliers',
   MessageSent: 'messages',
+  ConversationWritten: 'conversations',
   QuoteAsked: 'quotes',
   QuoteMessaged: 'quotes',
   QuoteDeclined: 'quotes',
@@ -33,6 +35,7 @@ const SWITCH = {
   proofs: 'orders',
   suppliers: 'orders',
   messages: 'messages',
+  conversations: 'messages',
   quotes: 'orders',
 } as const
 
@@ -101,7 +104,7 @@ async function messageNews({ trx, event, shop, origin }: News, account: Account)
           subject: say('staff_message_subject', { subject }),
           lines: [say('staff_message_text', { contact })],
           facts: [{ label: say('subject'), value: subject }],
-          button: { label: say('staff_message_button'), url: `${origin}/office/messages` },
+          button: { label: say('staff_message_button'), url: `${origin}/office/inbox` },
         }
       : {
           subject: say('staff_answer_subject', { design: subject }),
@@ -139,5 +142,6 @@ export const staffLetter: LetterWriter<'StaffMailAsked'> = async context => {
   if (payload.about === 'quotes') return quoteNews(context, account)
   if (payload.about === 'suppliers') return supplierNews(context, account)
   if (payload.about === 'notes') return noteNews(context, account)
+  if (payload.about === 'conversations') return conversationNews(context, account)
   return payload.about === 'messages' ? messageNews(context, account) : orderNews(context, account)
 }

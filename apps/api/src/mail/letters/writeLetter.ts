@@ -12,11 +12,12 @@ import {
   passwordChanged,
   welcome,
 } from './accountLetters.ts'
+import { conversationLetter } from './conversationLetters.ts'
 import { correctionLetter } from './correctionLetter.ts'
 import { designProposed, designReviewed, previewAnswered } from './designLetters.ts'
 import type { AddressedLetter, LetterOptOut } from './letter.ts'
 import type { LetterWriter, MailContext } from './mailContext.ts'
-import { loadMailTexts } from './mailTexts.ts'
+import { loadMailTexts } from './texts/mailTexts.ts'
 import { orderLetter, overdueLetter, paymentLetter, releaseLetter, slipLetter, writtenLetter } from './orderLetters.ts'
 import { proofLetter } from './proofLetters.ts'
 import { quoteExpiringLetter, quoteLetter, quoteReplyLetter } from './quoteLetters.ts'
@@ -66,6 +67,7 @@ const MAILS: { readonly [K in DeliveryKind]: MailRule<K> } = {
   CustomerWritten: { topic: 'contract', write: writtenLetter },
   CustomerReminded: { topic: ({ about }) => (about === 'proof' ? 'designs' : 'payments'), write: reminderLetter },
   SupplierAsked: { topic: 'supplier', write: supplierAskedLetter },
+  ConversationReplied: { topic: 'contract', write: conversationLetter },
   StaffMailAsked: { topic: 'staff', write: staffLetter },
   DesignReviewed: { topic: 'designs', write: designReviewed },
   DesignProposed: { topic: 'designs', write: designProposed },

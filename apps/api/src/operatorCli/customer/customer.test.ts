@@ -70,6 +70,8 @@ async function createLively() {
   })
   expect(squad.status).toBe(201)
   const contact = { contact: email, subject: 'For Narith', message: 'Call Narith' }
+  const note = { text: 'Ask for Narith at House 12' }
+  expect((await shop.call('POST /api/conversation/messages', { token, body: note })).status).toBe(201)
   expect((await shop.call('POST /api/contact', { token, body: contact })).status).toBe(204)
   const order = await buyer.order({
     lines: [lineOf(buyer.designId, { playerName: 'Narith Prak', printName: 'NARITH', number: 9 })],
@@ -116,6 +118,7 @@ test('a customer gets everything stored about them, and nothing that gives acces
     'account.json',
     'addresses.json',
     'cart.json',
+    'conversation.json',
     'credit.json',
     'designs.json',
     'devices.json',
@@ -132,6 +135,7 @@ test('a customer gets everything stored about them, and nothing that gives acces
   expect(JSON.stringify(kept.get('designs.json'))).toContain('Narith will like it')
   expect(kept.get('credit.json')).toMatchObject([{ days: 30, limit_cents: 100_000 }])
   expect(kept.get('squads.json')).toMatchObject([{ players: [{ name: 'Narith Prak' }] }])
+  expect(kept.get('conversation.json')).toMatchObject([{ kind: 'page', text: 'Ask for Narith at House 12' }])
   expect(kept.get('cart.json')).toMatchObject([{ lines: [{ playerName: 'Narith Prak' }] }])
   expect(kept.get('orders.json')).toMatchObject([
     {

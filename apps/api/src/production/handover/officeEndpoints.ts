@@ -47,6 +47,16 @@ export async function requireRoom(trx: Transaction, orderId: string, kind: 'text
     throw new ProblemError('handover-full')
 }
 
+/** Keeps an answer to a supplier on an order that they work on; they read it on their page. */
+export async function answerSupplier(
+  trx: Transaction,
+  { orderId, text, by, now }: { readonly orderId: string; readonly text: string; readonly by: string; readonly now: Date },
+): Promise<void> {
+  const { supplier_id: supplierId } = await getHandover(trx, orderId)
+  await requireRoom(trx, orderId, 'text')
+  await insertNote(trx, { orderId, supplierId, kind: 'text', text, by, now })
+}
+
 /** Returns the supplier whom an order names and the shop works with. */
 export async function getSupplierOf(trx: Transaction, { supplier_id: id }: OrderSign): Promise<string> {
   const supplier = id === null ? undefined : await findSupplier(trx, id)
@@ -108,10 +118,8 @@ export function createOfficeHandoverEndpoints(files: FileStore): Endpoints<Route
       }),
     'POST /api/office/orders/{id}/handover/notes': async ({ params, body, person, now, run }) =>
       run(async trx => {
-        const { order_id: orderId, supplier_id: supplierId } = await getHandover(trx, params.id)
-        await requireRoom(trx, orderId, 'text')
-        await insertNote(trx, { orderId, supplierId, kind: 'text', text: body.text, by: person.id, now })
-        return answer(trx, orderId)
+        await answerSupplier(trx, { orderId: params.id, text: body.text, by: person.id, now })
+        return answer(trx, params.id)
       }),
   }
 }

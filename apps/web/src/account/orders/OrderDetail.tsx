@@ -8,6 +8,7 @@ import { ClaimSection } from './delivery/ClaimSection.tsx'
 import { Corrections } from './Corrections.tsx'
 import css from './OrdersPage.module.css'
 import { ParcelSection } from './delivery/ParcelSection.tsx'
+import { OrderTalk } from './talk/OrderTalk.tsx'
 import { Ratings } from './Ratings.tsx'
 import { Timeline } from './Timeline.tsx'
 
@@ -119,6 +120,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
           <HowToPay order={order} />
           <Slips orderId={orderId} isDue={order.nextPayment !== null} />
           {order.status === 'RECEIVED' && <Ratings order={order} />}
+          <OrderTalk orderId={orderId} />
         </div>
         <Facts order={order} />
       </div>

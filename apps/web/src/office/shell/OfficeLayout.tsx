@@ -5,9 +5,9 @@ import {
   IconFileInvoice,
   IconFileText,
   IconHome,
+  IconInbox,
   IconKeyboard,
   IconLogout,
-  IconMail,
   IconNeedleThread,
   IconPalette,
   IconRefresh,
@@ -22,7 +22,7 @@ import {
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTenant } from '../../session/index.ts'
+import { useCall, useTenant } from '../../session/index.ts'
 import { lazy, SkipLink } from '../../ui/index.ts'
 import { officeSession, useStaff } from '../session/staff.tsx'
 import { nameOf } from '../officeTypes.ts'
@@ -35,12 +35,12 @@ const KeysDialog = lazy(async () => ({ default: (await import('./keys/KeysDialog
 
 const WORK = [
   { to: '/office', key: 'home', icon: IconHome, isExact: true },
+  { to: '/office/inbox', key: 'inbox', icon: IconInbox, isExact: false },
   { to: '/office/orders', key: 'orders', icon: IconClipboardList, isExact: false },
   { to: '/office/quotes', key: 'quotes', icon: IconFileInvoice, isExact: false },
   { to: '/office/review', key: 'review_desk', icon: IconEyeCheck, isExact: false },
   { to: '/office/designs', key: 'designs', icon: IconShirtSport, isExact: false },
   { to: '/office/customers', key: 'customers', icon: IconUsers, isExact: false },
-  { to: '/office/messages', key: 'messages', icon: IconMail, isExact: false },
   { to: '/office/deliveries', key: 'deliveries', icon: IconSend, isExact: false },
   { to: '/office/suppliers', key: 'suppliers', icon: IconNeedleThread, isExact: false },
   { to: '/office/remakes', key: 'remakes', icon: IconRefresh, isExact: false },
@@ -57,6 +57,21 @@ const SHOP = [
 
 /** Pages beside which the menu is a rail of icons. */
 const RAIL_PAGES: ReadonlySet<string> = new Set(['/office/review'])
+
+/** Interval in milliseconds at which the unread conversations are counted. */
+const COUNT_MS = 30_000
+
+/** How many conversations are unread; nothing without any. */
+function Unread() {
+  const { t } = useTranslation(['office'])
+  const { data } = useCall('GET /api/office/inbox', {}, { everyMs: COUNT_MS })
+  if (!data || data.unread === 0) return null
+  return (
+    <span className={css.count}>
+      {data.unread} <span className="kw-hidden">{t('office:unread')}</span>
+    </span>
+  )
+}
 
 function Menu({ isRail }: { isRail: boolean }) {
   const { t } = useTranslation(['office', 'common'])
@@ -81,6 +96,7 @@ function Menu({ isRail }: { isRail: boolean }) {
         >
           <Icon size={18} stroke={1.8} aria-hidden />
           <span className={css.label}>{t(`office:${key}`)}</span>
+          {key === 'inbox' && <Unread />}
         </Link>
       ))}
     </nav>

@@ -1,4 +1,3 @@
-import { isEmail } from '@kitwright/contract'
 import { Button } from '@mantine/core'
 import { IconFileInvoice, IconMail, IconMessage2, IconShirtSport } from '@tabler/icons-react'
 import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router'
@@ -14,28 +13,27 @@ const LOOKS = { wish: 'look_proof', claim: 'look_claim', quote: 'look_quote' } a
 
 function placeOf({ kind, id }: TalkItem): LinkOptions {
   if (kind === 'quote') return linkOptions({ to: '/office/quotes/$quoteId', params: { quoteId: id } })
-  if (kind === 'message') return linkOptions({ to: '/office/messages' })
+  if (kind === 'message') return linkOptions({ to: '/office/inbox', search: { open: id } })
   const hash = kind === 'wish' ? 'proof' : 'claim'
   return linkOptions({ to: '/office/orders/$orderId', params: { orderId: id }, hash })
 }
 
-/** A message is answered in one's mail program or by telephone; then it is ticked off here. */
+/** A message is answered in the inbox, or by telephone; then it is ticked off here. */
 function MessageActs({ item: { id, name } }: { item: TalkItem }) {
   const { t } = useTranslation(['today'])
   const api = useApi()
   const act = useOfficeAction()
-  const isMail = isEmail(name)
-  const tick = async () => api('PUT /api/office/messages/{id}/answered', { params: { id }, body: { isAnswered: true } })
+  const tick = async () =>
+    api('PUT /api/office/conversations/{id}/state', { params: { id }, body: { state: 'closed' } })
   return (
     <>
       <Button
-        component="a"
-        href={`${isMail ? 'mailto' : 'tel'}:${name}`}
         size="xs"
         variant="subtle"
-        aria-label={`${t(isMail ? 'today:write' : 'today:call')}, ${name}`}
+        renderRoot={props => <Link to="/office/inbox" search={{ open: id }} {...props} />}
+        aria-label={`${t('today:write')}, ${name}`}
       >
-        {t(isMail ? 'today:write' : 'today:call')}
+        {t('today:write')}
       </Button>
       <Button
         size="xs"
@@ -92,7 +90,7 @@ function Item({ item }: { item: TalkItem }) {
 export function UnansweredPart({ day: { unanswered } }: { day: Today }) {
   const { t } = useTranslation(['today'])
   const { items, total } = unanswered
-  const all = total > 0 && <Link to="/office/messages">{t('today:all', { count: total })}</Link>
+  const all = total > 0 && <Link to="/office/inbox">{t('today:all', { count: total })}</Link>
   return (
     <Part title={t('today:unanswered')} total={total} empty={t('today:none_unanswered')} links={all}>
       <ul>

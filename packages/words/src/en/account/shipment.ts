@@ -84,4 +84,9 @@ export const shipment = {
   claim_words_required: 'Please describe what happened.',
   save_name_required: 'Please name this address.',
   rule: 'Exchange rule',
+  talk: 'Messages',
+  talk_you: 'You',
+  talk_write: 'Write to us about this order',
+  talk_send: 'Send the message',
+  talk_sent: 'Your message was sent. We answer by email and here.',
 }

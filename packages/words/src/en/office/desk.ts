@@ -95,7 +95,7 @@ export const desk = {
   key_orders: 'Go to the orders',
   key_designs: 'Go to the designs',
   key_customers: 'Go to the customers',
-  key_messages: 'Go to the messages',
+  key_messages: 'Go to the inbox',
   key_help: 'Show these shortcuts',
 
   team: 'Team',

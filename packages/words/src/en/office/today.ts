@@ -57,7 +57,6 @@ export const today = {
   answer: 'Answer',
   open: 'Open',
   write: 'Write',
-  call: 'Call',
   answered: 'Answered',
 
   none_late: 'Nothing is late',

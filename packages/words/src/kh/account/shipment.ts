@@ -85,4 +85,9 @@ export const shipment: Texts['shipment'] = {
   claim_words_required: 'សូមប្រាប់ថាមានអ្វីកើតឡើង។',
   save_name_required: 'សូមដាក់ឈ្មោះអាសយដ្ឋាននេះ។',
   rule: 'លក្ខខណ្ឌប្តូរទំនិញ',
+  talk: 'សារ',
+  talk_you: 'អ្នក',
+  talk_write: 'សរសេរមកយើងអំពីការបញ្ជាទិញនេះ',
+  talk_send: 'ផ្ញើសារ',
+  talk_sent: 'បានផ្ញើសារហើយ។ យើងឆ្លើយតាមអ៊ីមែល និងនៅទីនេះ។',
 }

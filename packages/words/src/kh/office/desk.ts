@@ -97,7 +97,7 @@ export const desk: Texts['desk'] = {
   key_orders: 'ទៅការបញ្ជាទិញ',
   key_designs: 'ទៅការរចនា',
   key_customers: 'ទៅអតិថិជន',
-  key_messages: 'ទៅសារ',
+  key_messages: 'ទៅប្រអប់សារ',
   key_help: 'បង្ហាញគ្រាប់ចុចទាំងនេះ',
 
   team: 'ក្រុមការងារ',

@@ -59,7 +59,6 @@ export const today: Texts['today'] = {
   answer: 'ឆ្លើយ',
   open: 'បើក',
   write: 'សរសេរ',
-  call: 'ហៅ',
   answered: 'ឆ្លើយរួច',
 
   none_late: 'គ្មានអ្វីយឺតទេ',

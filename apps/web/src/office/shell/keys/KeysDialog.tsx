@@ -17,7 +17,7 @@ const KEYS = [
   ['g o', 'orders'],
   ['g d', 'designs'],
   ['g c', 'customers'],
-  ['g m', 'messages'],
+  ['g i', 'messages'],
   ['?', 'help'],
 ] as const
 
@@ -34,12 +34,25 @@ const REVIEW_KEYS = [
   ['b', 'flip'],
 ] as const
 
+/** Further keys of the inbox. */
+const INBOX_KEYS = [
+  ['j k', 'next'],
+  ['r', 'reply'],
+  ['m', 'note'],
+  ['1…3', 'saved'],
+  ['⌘↵', 'send'],
+  ['a', 'assign'],
+  ['s', 'snooze'],
+  ['c', 'close'],
+  ['o', 'order'],
+] as const
+
 const Keys = ({ keys }: { keys: string }) => keys.split(' ').map(key => <kbd key={key}>{key}</kbd>)
 
 /** Lists the keys of the office. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['desk', 'review', 'common'])
-  const isReview = useRouterState({ select: state => state.location.pathname === '/office/review' })
+  const { t } = useTranslation(['desk', 'review', 'inbox', 'common'])
+  const path = useRouterState({ select: state => state.location.pathname })
   return (
     <Dialog title={t('desk:keys')} closeLabel={t('common:close')} onClose={onClose} isQuestion>
       <dl className={css.keys}>
@@ -51,7 +64,16 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             <dd>{t(`desk:key_${act}`)}</dd>
           </div>
         ))}
-        {isReview &&
+        {path === '/office/inbox' &&
+          INBOX_KEYS.map(([keys, act]) => (
+            <div key={act}>
+              <dt>
+                <Keys keys={keys} />
+              </dt>
+              <dd>{t(`inbox:key_${act}`)}</dd>
+            </div>
+          ))}
+        {path === '/office/review' &&
           REVIEW_KEYS.map(([keys, act]) => (
             <div key={act}>
               <dt>

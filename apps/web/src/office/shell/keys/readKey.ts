@@ -34,6 +34,7 @@ const AFTER_G: Readonly<Record<string, OfficeKey>> = {
   d: 'go-designs',
   c: 'go-customers',
   m: 'go-messages',
+  i: 'go-messages',
 }
 
 /** The second key of a pair counts within this time, in milliseconds. */

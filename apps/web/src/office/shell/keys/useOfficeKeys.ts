@@ -8,7 +8,7 @@ const PAGES = {
   'go-orders': '/office/orders',
   'go-designs': '/office/designs',
   'go-customers': '/office/customers',
-  'go-messages': '/office/messages',
+  'go-messages': '/office/inbox',
 } as const satisfies Partial<Record<OfficeKey, string>>
 const isPage = (key: OfficeKey): key is keyof typeof PAGES => Object.hasOwn(PAGES, key)
 

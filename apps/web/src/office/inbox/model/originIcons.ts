@@ -1,0 +1,30 @@
+import {
+  IconArrowRight,
+  IconChecks,
+  IconFileInvoice,
+  IconLock,
+  IconMail,
+  IconMessageReport,
+  IconNeedleThread,
+  IconSend,
+  IconShirtSport,
+  IconUserCircle,
+  IconWorld,
+} from '@tabler/icons-react'
+import type { MessageOrigin } from '@kitwright/contract'
+
+/** The icon of each place that messages come from. */
+export const ORIGIN_ICONS: Readonly<Record<MessageOrigin, typeof IconMail>> = {
+  form: IconWorld,
+  mail: IconMail,
+  page: IconUserCircle,
+  reply: IconSend,
+  note: IconLock,
+  proof: IconChecks,
+  claim: IconMessageReport,
+  quote: IconFileInvoice,
+  design: IconShirtSport,
+  handover: IconNeedleThread,
+  letter: IconSend,
+  status: IconArrowRight,
+}

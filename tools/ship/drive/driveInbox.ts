@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto'
+import type { Shop } from './people.ts'
+import { visit, type Visitor } from './visit.ts'
+
+/** The server's settings for mails that come in. */
+export const INBOUND = {
+  REPLY_ADDRESS: 'reply+*@in.example.com',
+  INBOUND_MAIL_SECRET: 'the secret of the check, with 32 letters and more',
+} as const
+
+/** Answers a stranger by mail, whose own mail comes back into the conversation, and one who is a customer. */
+export async function driveInbox(office: Visitor, shop: Shop, customer: Visitor): Promise<void> {
+  const stranger = visit(shop.place)
+  const contact = `inbox-${Date.now()}@example.org`
+  await stranger.ask('POST /api/contact', { body: { contact, subject: 'Caps', message: 'Do you sew caps?' } })
+  await customer.ask('POST /api/conversation/messages', { body: { text: 'Is my kit ready?' } })
+  await customer.ask('GET /api/conversation')
+  await office.ask('GET /api/office/inbox')
+  const { items } = await office.ask('GET /api/office/conversations', { query: { search: contact } })
+  const params = { id: items[0]!.id }
+  await office.ask('GET /api/office/conversations/{id}', { params })
+  await driveTriage(office, params)
+  const body = { kind: 'reply', text: 'Yes, from ten pieces on.', seenAt: null, isClosing: false } as const
+  const early = await office.ask('POST /api/office/conversations/{id}/messages', { params, body })
+  await office.ask('POST /api/office/conversations/{id}/messages/{messageId}/undo', {
+    params: { ...params, messageId: early.id! },
+  })
+  await office.ask('POST /api/office/conversations/{id}/messages', { params, body })
+  const to = await shop.postbox.find(contact, /(reply\+[a-z2-7]{52}@in\.example\.com)/)
+  await sendMail(stranger, { from: contact, to })
+}
+
+async function driveTriage(office: Visitor, params: { readonly id: string }): Promise<void> {
+  const colleague = await office.ask('GET /api/office/me')
+  await office.ask('PUT /api/office/conversations/{id}/assignee', { params, body: { assigneeId: colleague.id } })
+  await office.ask('PUT /api/office/conversations/{id}/unread', { params, body: { isUnread: true } })
+  await office.ask('PUT /api/office/conversations/{id}/state', { params, body: { state: 'open' } })
+  const { version, replies } = await office.ask('GET /api/office/saved-replies')
+  await office.ask('PUT /api/office/saved-replies', { body: { version, replies } })
+}
+
+/** Hands a mail to the server as its mail provider does. */
+async function sendMail(
+  provider: Visitor,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const bytes = Buffer.from(`From: ${from}\r\nTo: ${to}\r\nSubject: Re: Caps\r\n\r\nThen thirty, please.`)
+  const timestamp = String(Math.floor(Date.now() / 1_000))
+  const hash = createHmac('sha256', INBOUND.INBOUND_MAIL_SECRET).update(`${timestamp}.`).update(bytes)
+  const headers = { 'x-timestamp': timestamp, 'x-signature': hash.digest('hex') }
+  const { outcome } = await provider.upload('POST /api/inbound-mail', { headers, file: { name: 'mail.eml', bytes } })
+  if (outcome !== 'taken') throw new Error(`A mail that came in was ${outcome}`)
+}
