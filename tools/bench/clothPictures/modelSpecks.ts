@@ -2,7 +2,7 @@ import { getGarment, modelsOf, type GarmentOptions } from '@kitwright/garment'
 import { costRow, type BenchOptions, type Report } from '../report.ts'
 import { GARMENTS, type ClothPage, type ClothPages } from './clothPage.ts'
 import type { Angle, ClothOptions } from '../pages/cloth/main.ts'
-import type { Specks } from './specks.ts'
+import type { Specks } from '../cloth/specks.ts'
 
 declare function open(options: ClothOptions): Promise<number>
 declare function specks(angle: Angle): Promise<Specks>
