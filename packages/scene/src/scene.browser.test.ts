@@ -52,13 +52,12 @@ describe('artwork on cloth', () => {
 describe('stage', () => {
   it('finds again on the screen what was picked there', async () => {
     const stage = scene.share()
-    stage.resize(300, 350, 1)
     await stage.show(richDesign)
     const found = []
     for (const view of ['front', 'back', 'left', 'right', 'angle'] as const) {
       stage.setView(view, false)
-      for (let x = 10; x < 300; x += 20)
-        for (let y = 10; y < 350; y += 20) {
+      for (let x = 7; x < 222; x += 15)
+        for (let y = 7; y < 259; y += 15) {
           const hit = stage.pick({ x, y })
           if (!hit) continue
           const back = stage.toScreen(hit.piece, hit.at)
@@ -93,7 +92,8 @@ describe('stage', () => {
 
   it('a resting canvas shows the full level, a tile the light one', async () => {
     const levels = scene.trianglesOf(richDesign)
-    const stage = scene.open(300, 350)
+    // The smallest canvas that is no tile.
+    const stage = scene.open(240, 280)
     await stage.show(richDesign)
     const first = stage.info.triangles
     await scene.until(() => stage.info.triangles !== first)
@@ -211,12 +211,11 @@ describe('stage', () => {
   })
 
   it('shows the same picture again after the context was lost', async () => {
-    const stage = scene.openTiny()
+    const stage = scene.share()
     await stage.show(richDesign)
     const before = await scene.pixels(stage)
     await scene.loseContext()
     const after = await scene.pixels(stage)
-    stage.dispose()
     expect(before.some(value => value < 100)).toBe(true)
     expect(scene.meanDifference(before, after)).toBeLessThan(0.5)
   })
@@ -241,7 +240,7 @@ describe('stage', () => {
     })
     const stage = scene.share()
     await stage.show(withLayers('sleeve'))
-    await scene.settledPixels(stage)
+    await scene.pixels(stage)
     stage.update(withLayers('sleeve', 'name'))
     const atOnce = scene.pixelsNow(stage)
     const later = await scene.settledPixels(stage)
@@ -258,7 +257,7 @@ describe('stage', () => {
     const green = replaceColour(navy, NAVY.fill.colour, { colour: '#16a34a' })
     const stage = scene.share()
     await stage.show(navy)
-    const before = await scene.settledPixels(stage)
+    const before = await scene.pixels(stage)
     stage.update(green)
     const updated = await scene.settledPixels(stage)
     await stage.show(green)
@@ -283,31 +282,31 @@ describe('stage', () => {
   })
 
   it('looks equal but coarser in motion, without resizing its canvas', async () => {
-    const stage = scene.open(300, 350)
+    const stage = scene.share()
     const canvas = document.querySelector('canvas')!
+    const whole = canvas.width * canvas.height
     const sizes = new Set<number>()
     const capture = (): number[] => {
       const pixels = scene.pixelsNow(stage)
       sizes.add(canvas.width * canvas.height)
       return pixels
     }
-    const nothing = capture()
     await stage.show(richDesign)
-    await scene.settledPixels(stage)
+    await scene.pixels(stage)
     const rested = capture()
+    const ground = rested.map((_, i) => rested[i % 4]!)
     stage.update(richDesign, true)
     const moving = capture()
     stage.update(richDesign)
-    canvas.dispatchEvent(new WheelEvent('wheel', { deltaY: -40, clientX: 150, clientY: 175 }))
+    canvas.dispatchEvent(new WheelEvent('wheel', { deltaY: -40, clientX: 111, clientY: 130 }))
     const zooming = capture()
     await scene.settledPixels(stage)
     const nearer = capture()
-    stage.dispose()
     const off = scene.meanDifference(rested, moving)
-    expect([...sizes]).toEqual([300 * 350])
+    expect([...sizes]).toEqual([whole])
     expect(off).toBeGreaterThan(0.1)
     expect(off).toBeLessThan(4)
-    expect(scene.meanDifference(rested, nothing)).toBeGreaterThan(20)
+    expect(scene.meanDifference(rested, ground)).toBeGreaterThan(20)
     expect(scene.meanDifference(nearer, rested), 'the camera came nearer').toBeGreaterThan(1)
     const whileZooming = scene.meanDifference(zooming, nearer)
     expect(whileZooming).toBeGreaterThan(0.1)
@@ -337,14 +336,12 @@ describe('stage', () => {
   it('turns with the pointer if allowed, zooms under the wheel', async () => {
     const stage = scene.share()
     const canvas = document.querySelector('canvas')!
-    Object.assign(canvas.style, { width: '300px', height: '350px' })
-    stage.resize(300, 350, 1)
     await stage.show(richDesign)
     const chestX = () => stage.toScreen('front', { x: 60, y: 200 })!.x
     const drag = async () =>
       userEvent.dragAndDrop(canvas, canvas, {
-        sourcePosition: { x: 150, y: 175 },
-        targetPosition: { x: 190, y: 175 },
+        sourcePosition: { x: 110, y: 130 },
+        targetPosition: { x: 140, y: 130 },
         steps: 4,
       })
     const before = chestX()
@@ -356,11 +353,13 @@ describe('stage', () => {
     expect(chestX()).toBeGreaterThan(before + 2.5)
 
     stage.setView('front', false)
-    const { piece, at } = stage.pick({ x: 165, y: 150 })!
-    await commands.wheelAt(165, 150, -400)
-    await scene.until(() => Math.abs(stage.toScreen(piece, { x: at.x, y: at.y + 40 })!.y - 150) > 12.5)
+    const { piece, at } = stage.pick({ x: 122, y: 111 })!
+    const above = () => Math.abs(stage.toScreen(piece, { x: at.x, y: at.y + 40 })!.y - 111)
+    const apart = above()
+    await commands.wheelAt(122, 111, -400)
+    await scene.until(() => above() > 1.3 * apart)
     const after = stage.toScreen(piece, at)!
-    expect(Math.hypot(after.x - 165, after.y - 150)).toBeLessThan(4)
+    expect(Math.hypot(after.x - 122, after.y - 111)).toBeLessThan(3)
   })
 
   it('marks what is highlighted and takes it away again', async () => {

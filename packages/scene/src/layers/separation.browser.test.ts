@@ -30,16 +30,15 @@ const largest = (a: readonly number[], b: readonly number[]): number =>
 /** Returns the pixels of the same stage with all sheets repainted: another stage may still show the light level. */
 async function paintedAnew(stage: Stage, document: DesignDocument): Promise<number[]> {
   await stage.show(START)
-  await scene.settledPixels(stage)
   await stage.show(document)
-  return scene.settledPixels(stage)
+  return scene.pixels(stage)
 }
 
 describe('an ink that is changed again and again', () => {
   it('looks as if it had been painted, and is at rest, with nothing kept', async () => {
     const stage = scene.share()
     await stage.show(START)
-    await scene.settledPixels(stage)
+    await scene.pixels(stage)
     stage.update(LAST, true)
     const painted = scene.pixelsNow(stage)
     const { textures } = stage.info
@@ -64,7 +63,7 @@ describe('an ink that is changed again and again', () => {
   it('goes back in where anything else is changed', async () => {
     const stage = scene.share()
     await stage.show(START)
-    await scene.settledPixels(stage)
+    await scene.pixels(stage)
     for (const next of [BETWEEN, START, LAST, moved(LAST)]) stage.update(next, true)
     const now = scene.pixelsNow(stage)
     stage.update(moved(LAST))

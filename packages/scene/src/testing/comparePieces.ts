@@ -8,7 +8,7 @@ import { createClothKit, type ClothKit } from '../garmentMaterial/resources/clot
 import { createGarmentTables } from '../garmentMaterial/resources/garmentTables.ts'
 import { loadGrounds } from '../garmentMaterial/resources/loadGrounds.ts'
 import { createPatternTiles } from '../garmentMaterial/resources/patternTiles.ts'
-import { createOutfit } from '../stage/outfit/outfit.ts'
+import { createOutfit, type Outfit } from '../stage/outfit/outfit.ts'
 import { createResources } from '../stage/outfit/resources.ts'
 
 export interface Comparison {
@@ -77,14 +77,18 @@ export interface PieceComparisonInput {
   readonly imageUrl: (asset: { id: string }) => Promise<string | null>
 }
 
-/** Draws every piece flat with the GPU's code and with Canvas2D. */
-export async function comparePieces({
-  shown,
-  expected: design,
-  garment,
-  imageUrl,
-}: PieceComparisonInput): Promise<Comparison[]> {
-  const renderer = new WebGLRenderer({ canvas: document.createElement('canvas') })
+interface DressedOutfit {
+  readonly kit: ClothKit
+  readonly outfit: Outfit
+}
+
+/** The renderer of all comparisons: software WebGL takes longer to compile a new one's shaders than to draw. */
+let renderer: WebGLRenderer | undefined
+/** The outfits by their document. They stay until the page ends, and so do the programs that they share. */
+const dressed = new Map<DesignDocument, Promise<DressedOutfit>>()
+
+async function dress({ shown, garment, imageUrl }: PieceComparisonInput): Promise<DressedOutfit> {
+  renderer ??= new WebGLRenderer({ canvas: document.createElement('canvas') })
   renderer.autoClear = false
   const tiles = createPatternTiles(() => undefined, imageUrl)
   const resources = createResources(imageUrl, {
@@ -108,6 +112,15 @@ export async function comparePieces({
   outfit.dress(shown, false)
   await outfit.revealAll()
   outfit.sharpen()
+  return { kit, outfit }
+}
+
+/** Draws every piece flat with the GPU's code and with Canvas2D. */
+export async function comparePieces(input: PieceComparisonInput): Promise<Comparison[]> {
+  const { shown, expected: design, garment, imageUrl } = input
+  const wearing = dressed.get(shown) ?? dress(input)
+  dressed.set(shown, wearing)
+  const { kit, outfit } = await wearing
   const sources = await loadSources(design, imageUrl)
   const results: Comparison[] = []
   for (const { view } of outfit.pieces()) {
@@ -124,8 +137,5 @@ export async function comparePieces({
     results.push({ piece: view.piece.id, ...difference(pixels, expected.data) })
     quad.geometry.dispose()
   }
-  outfit.dispose()
-  kit.dispose()
-  renderer.dispose()
   return results
 }

@@ -1,10 +1,10 @@
-import { Color, Scene, type WebGLRenderer } from 'three'
+import { Color, Scene, Vector2, type WebGLRenderer } from 'three'
 import { createPixels, type Pixels } from '../../resolutionScale.ts'
 import type { Stage, StageOptions } from '../../types.ts'
 import { createCamera, type StageCamera } from '../../view/camera.ts'
 import { START_POSE } from '../../view/orbit.ts'
 import { createRenderer, isDrawnInSoftware } from './renderer.ts'
-import { takePicture } from './takePicture.ts'
+import { pngOf, takePicture } from './takePicture.ts'
 
 /** A scene, its camera, and the canvas it is drawn on. */
 export interface Rendering {
@@ -29,6 +29,12 @@ export interface Rendering {
 }
 
 const STUDIO = new Color('#e9ebee')
+
+/** Returns whether the canvas has exactly these pixels: then its picture needs no drawing at another size. */
+function isCanvasOf(renderer: WebGLRenderer, widthPx: number, heightPx: number): boolean {
+  const { x, y } = renderer.getSize(new Vector2())
+  return renderer.getPixelRatio() === 1 && x === widthPx && y === heightPx
+}
 
 /** Creates a rendering. Throws if the browser has no WebGL 2. */
 export function createRendering(canvas: HTMLCanvasElement, background: StageOptions['background']): Rendering {
@@ -65,11 +71,16 @@ export function createRendering(canvas: HTMLCanvasElement, background: StageOpti
       view.setFrame(size)
     },
     pxPerMm: isCoarse => pixels.ratio(isCoarse) / (view.metresPerPx(size) * 1000),
-    picture: (widthPx, heightPx) =>
-      takePicture(renderer, { widthPx, heightPx }, isOver => {
+    picture: (widthPx, heightPx) => {
+      if (isCanvasOf(renderer, widthPx, heightPx) && size.belowPx === 0) {
+        paint(false)
+        return pngOf(canvas)
+      }
+      return takePicture(renderer, { widthPx, heightPx }, isOver => {
         view.setFrame(isOver ? size : { widthPx, heightPx })
         paint(false)
-      }),
+      })
+    },
     wait() {
       const gl = renderer.getContext()
       // finish() only flushes in Chromium; reading back a pixel waits.

@@ -69,10 +69,10 @@ describe('the settled picture', () => {
     own = open()
   })
 
-  it('converges to one of 16 shifts and 256 lights, near the moving one', async () => {
-    const settled = await own.settled(6)
+  it('converges to one of 8 shifts and 128 lights, near the moving one', async () => {
+    const settled = await own.settled(4)
     const moving = own.moving()
-    const expected = await own.settled(16)
+    const expected = await own.settled(8)
     expect(meanDeltaE(settled, expected)).toBeLessThan(1)
     expect(meanDeltaE(settled, moving)).toBeGreaterThan(0.3)
     expect(meanDeltaE(settled, moving)).toBeLessThan(4)
