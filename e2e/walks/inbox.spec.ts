@@ -18,7 +18,7 @@ test('two presses answer a question, and a colleague’s answer keeps what was t
   expect((await office.post('/api/contact', { data: question })).status()).toBe(204)
   await beStaff(page, 'store')
   await page.goto(`/office/inbox?search=${contact}`)
-  await page.getByRole('link', { name: contact }).click()
+  await page.locator('[data-conversation]', { hasText: contact }).click()
   const thread = page.getByRole('log', { name: contact })
   await expect(thread.getByText(question.message)).toBeVisible()
   const saved = page.getByRole('group', { name: words.inbox.saved })
@@ -30,7 +30,7 @@ test('two presses answer a question, and a colleague’s answer keeps what was t
   const field = page.getByLabel(words.inbox.reply_field.replace('{{name}}', contact))
   await expect(field).toHaveValue(/[ក-៿]/)
   presses += 1
-  await page.getByRole('button', { name: new RegExp(`^${words.inbox.send}( |$)`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${words.inbox.send}( ⌘|$)`) }).click()
   await expect(thread.getByRole('article')).toHaveCount(2)
   await expect(field).toHaveValue('')
   expect(presses).toBeLessThanOrEqual(2)
@@ -49,13 +49,14 @@ test('two presses answer a question, and a colleague’s answer keeps what was t
   const data = { kind: 'reply', text: 'From ten pieces on.', seenAt: null, isClosing: false }
   const headers = { authorization: `Bearer ${token}` }
   expect((await office.post(`/api/office/conversations/${id}/messages`, { data, headers })).status()).toBe(201)
-  await page.getByRole('button', { name: new RegExp(`^${words.inbox.send}( |$)`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${words.inbox.send}( ⌘|$)`) }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(field).toHaveValue('From twenty pieces on.')
   await expect(thread.getByText('From ten pieces on.')).toBeVisible()
 
   // Closing it leaves the view of open ones.
-  await page.getByRole('button', { name: new RegExp(`^${words.inbox.close}( |$)`) }).click()
+  const head = page.getByRole('region', { name: contact })
+  await head.getByRole('button', { name: new RegExp(`^${words.inbox.close}( |$)`) }).click()
   await page.goto(`/office/inbox?view=closed&open=${id}`)
   await expect(page.getByRole('button', { name: new RegExp(`^${words.inbox.open_again}`) })).toBeVisible()
 })

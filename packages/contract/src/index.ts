@@ -69,7 +69,7 @@ export type { ClaimKind, ClaimState, ShippingMethod, ShippingStep } from './term
 export { FIGURE_PERIODS, TODAY_SCOPES, TODAY_SHOWN, TODAY_WEEK } from './terms/today.ts'
 export type { FigurePeriod, TalkKind, TodayScope } from './terms/today.ts'
 export { REVIEW_LIMITS } from './terms/review.ts'
-export { INBOX_LIMITS, INBOX_VIEWS, MESSAGE_ORIGINS } from './desk/inboxTerms.ts'
+export { INBOX_LIMITS, INBOX_VIEWS } from './desk/inboxTerms.ts'
 export type { ConversationState, InboundOutcome, InboxView, MessageOrigin } from './desk/inboxTerms.ts'
 export type { ProposalState } from './terms/review.ts'
 export { QUOTE_LIMITS } from './terms/quoteTerms.ts'

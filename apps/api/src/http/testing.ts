@@ -147,14 +147,7 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
     now: () => clock.now,
   })
   const call = createCall(app)
-  const { openOwnJobs, closeJobs } = createOpening({
-    database,
-    databaseUrl,
-    origins,
-    files,
-    app,
-    replyAddress: options.inboundMail?.replyAddress,
-  })
+  const { openOwnJobs, closeJobs } = createOpening({ database, databaseUrl, origins, files, app, options })
   let mailing: Promise<() => Promise<Mail[]>> | undefined
   return {
     app,
@@ -186,7 +179,8 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
 type TestShopParts = Pick<TestShop, 'database' | 'databaseUrl' | 'origins' | 'files' | 'app'>
 
 /** Creates a function that opens job queues and one that closes them all. */
-function createOpening({ app, replyAddress, ...shop }: TestShopParts & { readonly replyAddress: string | undefined }) {
+function createOpening({ app, options, ...shop }: TestShopParts & { readonly options: TestOptions }) {
+  const replyAddress = options.inboundMail?.replyAddress
   const opened: Promise<Jobs>[] = []
   return {
     openOwnJobs: async ({ sender, log = silent, aheadMs, ...parts }: TestJobsOptions): Promise<Jobs> => {

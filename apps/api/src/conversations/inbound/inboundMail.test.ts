@@ -19,7 +19,7 @@ beforeEach(async () => {
   await shop.call('POST /api/contact', { body: { contact, subject: 'Caps', message: 'Do you sew caps?' } })
   const { value } = await shop.call('GET /api/office/conversations', {
     token: store,
-    query: { search: contact } as never,
+    query: { search: contact },
   })
   id = value.items[0]!.id
   const body = { kind: 'reply', text: `Yes, ${contact}`, seenAt: null, isClosing: true } as const
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const read = async () =>
-  (await shop.call('GET /api/office/conversations/{id}', { token: store, params: { id }, query: {} as never })).value
+  (await shop.call('GET /api/office/conversations/{id}', { token: store, params: { id }, query: {} })).value
 const countMails = async () => (await read()).entries.filter(({ origin }) => origin === 'mail').length
 
 test('a forged, shortened or missing token adds no message', async () => {

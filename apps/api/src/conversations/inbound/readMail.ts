@@ -18,7 +18,8 @@ const RECIPIENTS: ReadonlySet<string> = new Set([
 /** Characters of HTML that are read. */
 const MOST_HTML = 500_000
 
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g
+/** Control characters but line breaks and tabs, and those that turn the direction of writing. */
+const CONTROL = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu
 const clean = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll(CONTROL, '')
 const oneLine = (text: string, most: number): string => clean(text).replaceAll(/\s+/g, ' ').trim().slice(0, most)
 

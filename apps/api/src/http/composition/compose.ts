@@ -171,17 +171,17 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createOfficeProofEndpoints({ files, workers, secret: secrets.picture }),
     ...createPacksEndpoints({ files, secret: secrets.picture, stopping: parts.stopping }),
     ...createBrowserErrorsEndpoint(parts.hearing),
-    ...createInboxEndpoints({ takesMail: parts.inboundMail !== null }),
-    ...createConversationEndpoints(),
-    ...createInboundEndpoint({
-      database: parts.database,
-      workers,
-      tokenSecret: secrets.oneTime,
-      settings: parts.inboundMail,
-    }),
+    ...conversationEndpoints(parts),
     ...officeEndpoints(secrets),
   }
 }
+
+/** The inbox, a customer's own conversation, and mails that come in. */
+const conversationEndpoints = ({ database, workers, secrets, inboundMail: settings }: Parts) => ({
+  ...createInboxEndpoints({ takesMail: settings !== null }),
+  ...createConversationEndpoints(),
+  ...createInboundEndpoint({ database, workers, tokenSecret: secrets.oneTime, settings }),
+})
 
 /** A customer's dashboard. */
 const readSummary: SummaryReader = async (trx, accountId, { tenant, now }) => {

@@ -4,14 +4,7 @@ import { type Database, settleRestored } from '../../database/index.ts'
 import { createPictures } from '../../designs/index.ts'
 import { createRasters, type FileStore } from '../../files/index.ts'
 import { type Jobs, type Log, openJobs, type Queue } from '../../jobs/index.ts'
-import {
-  createMailSender,
-  holdMails,
-  type MailQueueDependencies,
-  mailQueue,
-  type MailSender,
-  staffNewsQueue,
-} from '../../mail/index.ts'
+import { createMailSender, holdMails, type MailQueueDependencies, mailQueue, staffNewsQueue } from '../../mail/index.ts'
 import { eraseQueue, exportQueue } from '../../privacy/index.ts'
 import type { Origins } from '../../tenants/index.ts'
 import { pressQueue, proofQueue } from '../../production/index.ts'
@@ -74,7 +67,8 @@ export function openOwnPictures(database: Database, files: FileStore) {
 /** The same with another sender, for tests. */
 export async function openQueues(
   { database, home, databaseUrl, directUrl, origins, files, log, pictures, workers, now = () => new Date() }: WorkParts,
-  mails: Pick<MailQueueDependencies, 'sender' | 'replyAddress' | 'aheadMs'> & Partial<Pick<MailQueueDependencies, 'mailFrom'>>,
+  mails: Pick<MailQueueDependencies, 'sender' | 'replyAddress' | 'aheadMs'> &
+    Partial<Pick<MailQueueDependencies, 'mailFrom'>>,
 ): Promise<Jobs> {
   const { oneTime: codeKey } = await loadSecrets(home)
   const mailing = { database, origins, files, ...pictures, workers, codeKey, mailFrom: undefined, ...mails, now }

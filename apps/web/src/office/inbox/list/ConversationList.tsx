@@ -122,7 +122,7 @@ export function ConversationList({ search, openId, counts, query, onSearch, onMo
             <Row key={row.id} row={row} isOpen={row.id === openId} search={search} />
           ))}
         </ul>
-        {data?.after != null && (
+        {data?.after && (
           <Button variant="subtle" fullWidth onClick={onMore}>
             {t('inbox:more_conversations')}
           </Button>

@@ -10,7 +10,7 @@ function morningAfter(now: Date, days: number, timeZone: string): string {
 }
 
 /** Returns the instants to which a conversation can be snoozed: in three hours, tomorrow and Monday morning. */
-export function snoozeTimes(now: Date, timeZone: string): { hours: string; tomorrow: string; monday: string } {
+export function snoozeTimes(timeZone: string, now = new Date()): { hours: string; tomorrow: string; monday: string } {
   const weekday = new Date(`${dayIn(now, timeZone)}T00:00:00Z`).getUTCDay()
   return {
     hours: new Date(now.getTime() + 3 * HOUR_MS).toISOString(),

@@ -25,6 +25,7 @@ export function Thread({ entries, label, hasEarlier, isLoading, onEarlier }: Pro
     if (box.current) box.current.scrollTop = box.current.scrollHeight
   }, [latest])
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the messages scroll by keyboard
     <div ref={box} className={css.thread} role="log" aria-label={label} tabIndex={0}>
       {hasEarlier && (
         <Button variant="subtle" size="sm" loading={isLoading} onClick={onEarlier}>

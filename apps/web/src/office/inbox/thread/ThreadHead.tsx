@@ -54,8 +54,7 @@ function AssignMenu({ conversation: { assignee }, acts }: Props) {
 function SnoozeMenu({ acts }: Pick<Props, 'acts'>) {
   const { t } = useTranslation(['inbox'])
   const timeZone = useTimeZone()
-  const snooze = (at: 'hours' | 'tomorrow' | 'monday'): void =>
-    acts.setState('snoozed', snoozeTimes(new Date(), timeZone)[at])
+  const snooze = (at: 'hours' | 'tomorrow' | 'monday'): void => acts.setState('snoozed', snoozeTimes(timeZone)[at])
   return (
     <Menu position="bottom-end" width={220} shadow="md">
       <Menu.Target>
