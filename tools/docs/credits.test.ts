@@ -16,6 +16,7 @@ const FREE = new Set([
   'Unlicense',
   '(MIT OR Apache-2.0)',
   '(MIT OR CC0-1.0)',
+  'MIT AND ISC AND BSD-3-Clause',
 ])
 /** `sharp` loads it as a separate library. */
 const isLibvips = (name: string): boolean => name.startsWith('@img/sharp-')

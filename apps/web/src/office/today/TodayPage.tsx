@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/index.ts'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { BulkNotice } from '../orders/bulk/BulkNotice.tsx'
 import { useBulk } from '../orders/bulk/useBulk.ts'
+import { FiguresPanel } from './figures/FiguresPanel.tsx'
 import { MyMails } from './MyMails.tsx'
 import { LatePart, PaymentsPart, QuestionsPart } from './OrderParts.tsx'
 import { type OrderedDesign, ReviewPart } from './ReviewPart.tsx'
@@ -87,6 +88,7 @@ export function TodayPage() {
       {(!data || !review.data) && !error && <Skeleton h={400} m={16} radius={8} />}
       {data && review.data && <Work day={data} ordered={ordered} />}
       <aside className={css.how}>
+        {data && <FiguresPanel today={data.today} />}
         <MyMails />
       </aside>
     </div>

@@ -6,7 +6,7 @@ const WEEKDAYS = [7, 1, 2, 3, 4, 5, 6] as const
 const weekdayOf = (day: string): (typeof WEEKDAYS)[number] => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!
 
 /** Returns `4 Dec` for `2026-12-04`. */
-const useMonthDays = (): ((day: string) => string) => {
+export const useMonthDays = (): ((day: string) => string) => {
   const language = usePreferences(state => state.language)
   return day => {
     const [, month, date] = day.split('-').map(Number)

@@ -1,0 +1,149 @@
+import { FIGURE_PERIODS, type FigurePeriod } from '@kitwright/contract'
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react'
+import { Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { download } from '../../../domainComponents/index.ts'
+import { CallFailure, useApi, useCall, useSend } from '../../../session/index.ts'
+import { formatCents, lazy } from '../../../ui/index.ts'
+import { useStaff } from '../../session/staff.tsx'
+import { useMonthDays } from '../useShortDays.ts'
+import { compareFigure } from './compareFigure.ts'
+import { FIGURE_KEYS, type FigureKey, type Figures, type FigureStep } from './figureTypes.ts'
+import { FigureTable } from './FigureTable.tsx'
+import css from './Figures.module.css'
+import { MixList } from './MixList.tsx'
+import { Spark } from './Spark.tsx'
+import { useChangeText, useFigureText } from './useFigureText.ts'
+
+const RevenueBars = lazy(async () => ({ default: (await import('./FigureCharts.tsx')).RevenueBars }))
+
+const DAY_MS = 86_400_000
+/** Returns the days of a period that ends with a day. */
+const spanOf = (to: string, days: number): { from: string; to: string } => ({
+  from: new Date(Date.parse(`${to}T00:00:00Z`) - (days - 1) * DAY_MS).toISOString().slice(0, 10),
+  to,
+})
+
+/** One figure with its course, and how it differs from the period before. */
+function FigureRow({ of, figures }: { of: FigureKey; figures: Figures }) {
+  const { t } = useTranslation(['today'])
+  const write = useFigureText()
+  const writeChange = useChangeText()
+  const change = compareFigure(of, figures)
+  const tone = change?.isGood === null || !change ? undefined : change.isGood ? 'good' : 'bad'
+  return (
+    <div className={css.figure}>
+      <dt title={t(`today:hint_${of}`)}>{t(`today:figure_${of}`)}</dt>
+      <dd className={css.course}>
+        <Spark steps={figures.steps} of={of} />
+      </dd>
+      <dd className={css.value}>{write(of, figures.now)}</dd>
+      <dd className={css.change} data-tone={tone} title={t('today:before_was', { value: write(of, figures.before) })}>
+        {change ? writeChange(change) : '–'}
+      </dd>
+    </div>
+  )
+}
+
+/** The usual length of a step in days; the first step may be shorter. */
+function stepDaysOf(steps: readonly FigureStep[]): 1 | 7 | 28 {
+  const { from, to } = steps.at(-1)!.now
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  return days <= 1 ? 1 : days <= 7 ? 7 : 28
+}
+
+function Charts({ figures }: { figures: Figures }) {
+  const { t } = useTranslation(['today'])
+  const writeDay = useMonthDays()
+  const { now, before, steps, mix } = figures
+  const title = t(`today:revenue_per_${stepDaysOf(steps)}`)
+  const says = { title, now: formatCents(now.revenueCents), before: formatCents(before.revenueCents) }
+  const names = { now: t('today:this_period'), before: t('today:before_period') }
+  return (
+    <>
+      <dl className={css.figures}>
+        {FIGURE_KEYS.map(key => (
+          <FigureRow key={key} of={key} figures={figures} />
+        ))}
+      </dl>
+      {now.canceled > 0 && <p className={css.note}>{t('today:canceled', { count: now.canceled })}</p>}
+      <h3>{title}</h3>
+      <p className={css.legend} aria-hidden>
+        <span>{names.now}</span>
+        <span data-before>{names.before}</span>
+      </p>
+      <Suspense fallback={<Skeleton h={170} radius={6} />}>
+        <RevenueBars
+          steps={steps}
+          nameOf={step => writeDay(step.now.from)}
+          label={t('today:chart_says', says)}
+          names={names}
+        />
+      </Suspense>
+      <MixList mix={mix} />
+    </>
+  )
+}
+
+/** Downloads the figures; only administrators may. */
+function Export({ span }: { span: { from: string; to: string } }) {
+  const { t } = useTranslation(['today'])
+  const api = useApi()
+  const send = useSend(null)
+  const save = async (): Promise<void> => {
+    await send<Blob>(() => api('GET /api/office/figures/csv', { query: span }), {
+      done: ({ value }) => download(value, `figures-${span.from}-${span.to}.csv`),
+    })
+  }
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      onClick={() => void save()}
+    >
+      {t('today:download_csv')}
+    </Button>
+  )
+}
+
+/** How the business goes: figures of a period beside the one before, as charts or as a table. */
+export function FiguresPanel({ today }: { today: string }) {
+  const { t } = useTranslation(['today'])
+  const id = useId()
+  const { isAdmin } = useStaff()
+  const [period, setPeriod] = useState<FigurePeriod>(28)
+  const [isTable, setIsTable] = useState(false)
+  const span = spanOf(today, period)
+  const { data, error, refetch } = useCall('GET /api/office/figures', { query: span }, { isSticky: true })
+  return (
+    <section aria-labelledby={id} className={css.panel}>
+      <div className={css.head}>
+        <h2 id={id}>{t('today:business')}</h2>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('today:period')}
+          data={FIGURE_PERIODS.map(value => ({ value: String(value), label: t(`today:period_${value}`) }))}
+          value={String(period)}
+          onChange={value => setPeriod(FIGURE_PERIODS.find(each => String(each) === value) ?? 28)}
+        />
+      </div>
+      <div className={css.tools}>
+        <small>{t('today:compared', { count: period })}</small>
+        <Button
+          size="xs"
+          variant="subtle"
+          leftSection={isTable ? <IconChartBar size={16} aria-hidden /> : <IconTable size={16} aria-hidden />}
+          onClick={() => setIsTable(!isTable)}
+        >
+          {t(isTable ? 'today:as_charts' : 'today:as_table')}
+        </Button>
+        {isAdmin && <Export span={span} />}
+      </div>
+      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton h={420} radius={8} />}
+      {data && (isTable ? <FigureTable figures={data} /> : <Charts figures={data} />)}
+    </section>
+  )
+}
