@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
 
 /** JavaScript, in kB after gzip, that a page may load before it is interactive, in Khmer, the longer language. */
-const BUDGET = 182.2
+const BUDGET = 182.4
 /**
  * Budgets of the pages that need more: their current size and a little. Each is lowered when possible, and never raised
  * without a note in docs/bench.md.
@@ -17,12 +17,12 @@ const MORE: { readonly [N in PageName]?: number } = {
   // The link to the cart, and the routes of delivery and of a parcel's link, stand on every page.
   home: 182.8,
   // Search and selection fields.
-  store: 191.9,
+  store: 192.1,
   // The chart of a product's sizes.
-  sizes: 185.9,
+  sizes: 186.1,
   // react-hook-form 15, Mantine's fields, and react-query's mutations.
-  signIn: 208.6,
-  signUp: 213.6,
+  signIn: 208.8,
+  signUp: 213.8,
   // three.js alone is 185.
   editor: 480,
 }
