@@ -58,20 +58,17 @@ test('what an aborted restore left is cleared by the next one into that database
   expect(await kept()).toEqual(archived.toSorted())
 })
 
-test.each(['["half/of', 'null', '["../secret"]', '["/secret"]', '["a/../../secret"]', '[7]'])(
-  'an aborted restore whose list is %j is refused, and removes nothing',
-  async list => {
-    const mark = await cutOff(databases[0], ['half/of/it'])
+test('an aborted restore whose list is damaged is refused, and removes nothing', async () => {
+  const mark = await cutOff(databases[0], ['half/of/it'])
+  const said = expect.stringContaining(`its list of files, ${mark} in the store, is damaged`) as string
+  for (const list of ['["half/of', 'null', '["../secret"]', '["/secret"]', '["a/../../secret"]', '[7]']) {
     await store.put(mark, Buffer.from(list))
-    expect(await operator.type(`restore ${archive}`, on(databases[0]))).toEqual({
-      code: 1,
-      said: expect.stringContaining(`its list of files, ${mark} in the store, is damaged`) as string,
-    })
-    expect(await kept()).toEqual(['half/of/it', mark])
-    for (const key of [mark, 'half/of/it']) await store.remove(key)
-    expect(await operator.type(`restore ${archive}`, on(databases[0]))).toMatchObject({ code: 0 })
-  },
-)
+    expect(await operator.type(`restore ${archive}`, on(databases[0])), list).toEqual({ code: 1, said })
+    expect(await kept(), list).toEqual(['half/of/it', mark])
+  }
+  for (const key of [mark, 'half/of/it']) await store.remove(key)
+  expect(await operator.type(`restore ${archive}`, on(databases[0]))).toMatchObject({ code: 0 })
+})
 
 test('a restore into another database leaves it alone, and says why', async () => {
   const mark = await cutOff(databases[0], ['half/of/it'])
