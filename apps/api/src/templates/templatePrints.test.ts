@@ -56,7 +56,8 @@ async function sheetsOf({ type, document }: TemplateDesign): Promise<Sheet[]> {
     garment,
     grades: await loadGrades(garment.id),
     chart: defaultChart(type),
-    size: 'M',
+    // The smallest has fewest pixels.
+    size: 'XS',
     player: { name: 'DARA', number: 10 },
     label: { order: 'KIT-000042', line: 1, garment: 3 },
     settings: USUAL_SETTINGS,
