@@ -26,6 +26,7 @@ async function fillCart(page: Page): Promise<void> {
 
 test('a quote goes from the cart through the office to an order', async ({ page, words, otherVisitor }) => {
   const { quote, quotes, cart } = words
+  const staff = await otherVisitor()
   let address = ''
 
   await test.step('a customer asks for a quote beside the checkout', async () => {
@@ -41,7 +42,6 @@ test('a quote goes from the cart through the office to an order', async ({ page,
   })
 
   await test.step('staff answer in four presses, at an own price', async () => {
-    const staff = await otherVisitor()
     await staff.goto('/')
     await goToEmpty(staff)
     await beStaff(staff, 'store')
@@ -57,19 +57,39 @@ test('a quote goes from the cart through the office to an order', async ({ page,
     await staff.getByRole('button', { name: quotes.send.replace('{{total}}', '$114.00'), exact: true }).click()
     await expect(staff.getByText(quotes.versions, { exact: true })).toBeVisible()
     await expect(staff.getByText('School price').first()).toBeVisible()
-    const token = await staff.evaluate(() => localStorage.getItem('kitwright.office'))
-    const { access_token } = JSON.parse(token!) as { access_token: string }
-    const answer = await staff.request.get(`/api/office/quotes/${id}`, {
-      headers: { authorization: `Bearer ${access_token}` },
-    })
-    address = ((await answer.json()) as { linkPath: string }).linkPath
+  })
+
+  await test.step('a next version has other pieces, a delivery charge and a new link', async () => {
+    const id = new URL(page.url()).pathname.split('/').at(-1)!
+    const linkOf = async (): Promise<string> => {
+      const token = await staff.evaluate(() => localStorage.getItem('kitwright.office'))
+      const { access_token } = JSON.parse(token!) as { access_token: string }
+      const headers = { authorization: `Bearer ${access_token}` }
+      return ((await (await staff.request.get(`/api/office/quotes/${id}`, { headers })).json()) as { linkPath: string })
+        .linkPath
+    }
+    await staff.getByRole('button', { name: quotes.change_pieces, exact: true }).click()
+    const pieces = staff.getByRole('group', { name: quotes.pieces_of.replace('{{name}}', 'Lions') })
+    await pieces.getByRole('textbox').fill('10')
+    await staff.getByRole('combobox', { name: quotes.delivery, exact: true }).selectOption('courier')
+    await staff.getByRole('textbox', { name: quotes.delivery_charge, exact: true }).fill('2')
+    await staff.getByRole('button', { name: quotes.send.replace('{{total}}', '$97.00'), exact: true }).click()
+    await expect(staff.getByText(quote.revision.replace('{{revision}}', '2')).first()).toBeVisible()
+    const old = await linkOf()
+    await staff.getByRole('button', { name: quotes.link_replace, exact: true }).click()
+    await staff.getByRole('dialog').getByRole('button', { name: quotes.link_replace, exact: true }).click()
+    await expect.poll(linkOf).not.toBe(old)
+    address = await linkOf()
+    const late = await otherVisitor()
+    await late.goto(old)
+    await expect(late.getByText(quote.link_replaced, { exact: true })).toBeVisible()
   })
 
   await test.step('whoever has the link accepts in two presses, on any device', async () => {
     const visitor = await otherVisitor()
     await visitor.goto(address)
     await expect(visitor.getByText(quote.special_price)).toBeVisible()
-    await visitor.getByRole('button', { name: quote.accept.replace('{{total}}', '$114.00'), exact: true }).click()
+    await visitor.getByRole('button', { name: quote.accept.replace('{{total}}', '$97.00'), exact: true }).click()
     await visitor.getByRole('button', { name: quote.accept_confirm, exact: true }).click()
     await expect(visitor.getByText(quote.state_accepted, { exact: true })).toBeVisible()
   })
@@ -77,6 +97,6 @@ test('a quote goes from the cart through the office to an order', async ({ page,
   await test.step('the customer finds the order at the quoted price', async () => {
     await page.reload()
     await page.getByRole('link', { name: quote.see_order, exact: true }).click()
-    await expect(page.getByText('$114.00').first()).toBeVisible()
+    await expect(page.getByText('$97.00').first()).toBeVisible()
   })
 })

@@ -24,7 +24,9 @@ async function askAndSend({ buyer, office, fabric }: Trade, name: string) {
     extras: [{ id: randomUUID(), text: 'Kit bag', qty: 1, unitCents: 500 }],
     expiresOn: inDays(10),
   }
-  const { linkPath } = await office.ask('POST /api/office/quotes/{id}/revisions', { params, body })
+  const sent = await office.ask('POST /api/office/quotes/{id}/revisions', { params, body })
+  const renewed = { version: sent.version, isMailed: false }
+  const { linkPath } = await office.ask('POST /api/office/quotes/{id}/link', { params, body: renewed })
   return { id, token: linkPath.split('#')[1]! }
 }
 

@@ -25,6 +25,7 @@ const presentBrand = ({
     depositPercent: terms.depositPercent,
     deliveryPercent: terms.deliveryPercent,
     payment: terms.payment,
+    quoteDays: terms.quoteDays,
     needsProof: terms.needsProof,
     proofApproves: terms.proofApproves,
     reminders: terms.reminders,

@@ -1,4 +1,5 @@
-import { LIMITS } from '../terms/limits.ts'
+import { CART_LIMITS, LIMITS } from '../terms/limits.ts'
+import { SHIPPING_METHODS } from '../terms/shippingEnums.ts'
 import { PRICE_SOURCES, QUOTE_LIMITS, QUOTE_STATES } from '../terms/quoteTerms.ts'
 import { cartLine } from '../schemas/cart.ts'
 import { keysetPage, search } from '../schemas/lists.ts'
@@ -32,6 +33,11 @@ export const askQuoteBody = z.strictObject({
 /** The revision that the customer saw: an older one is refused. */
 export const acceptQuoteBody = z.strictObject({ revision })
 export const declineQuoteBody = z.strictObject({ revision, reason: paragraph(QUOTE_LIMITS.reason) })
+export const replaceLinkBody = z.strictObject({
+  version: z.int().min(1),
+  /** Whether the customer gets the new link by mail. */
+  isMailed: z.boolean(),
+})
 export const quoteMessageBody = z.strictObject({
   /** The item that the message is about; null for the whole quote. */
   itemId: uuid.nullable().default(null),
@@ -50,12 +56,24 @@ const extraInput = z.strictObject({
   qty: quantity,
   unitCents: cents.min(0).max(QUOTE_LIMITS.unitCents),
 })
+/** A way of delivery of the shop, and what staff charge for it. */
+const delivery = z.strictObject({
+  method: z.enum(SHIPPING_METHODS),
+  cents: cents.min(0).max(QUOTE_LIMITS.unitCents),
+})
+const itemInput = z.strictObject({
+  id: uuid,
+  price: manualPrice.nullable(),
+  /** Other pieces than the customer asked for; absent for those of the request. */
+  lines: z.array(cartLine).min(1).max(CART_LIMITS.lines).optional(),
+})
 /** The body that staff send. An item that is not named is left out. */
 export const sendQuoteBody = z.strictObject({
   /** The quote's version that staff saw. */
   version: z.int().min(1),
-  items: z.array(z.strictObject({ id: uuid, price: manualPrice.nullable() })).min(1),
+  items: z.array(itemInput).min(1),
   extras: z.array(extraInput).max(QUOTE_LIMITS.extras).default([]),
+  delivery: delivery.nullable().default(null),
   note: optionalParagraph(QUOTE_LIMITS.message),
   /** The last day on which the customer can accept. */
   expiresOn: day,
@@ -86,6 +104,8 @@ const quoteRevision = z.object({
   expiresAt: instant,
   items: z.array(pricedItem),
   extras: z.array(extra),
+  /** The way of delivery that is part of the total; null if none was offered. */
+  delivery: delivery.nullable(),
   note: z.string(),
   qty: z.int(),
   subtotalCents: cents,
@@ -158,6 +178,8 @@ const draftItem = item.extend({
   problem: z.enum(['quote-design-gone', 'quote-fabric-gone']).nullable(),
   /** The price of the last revision if staff set it. */
   price: manualPrice.nullable(),
+  /** The pieces that the customer asked for. */
+  askedLines: z.array(cartLine),
   /** Whether the last revision left it out. */
   isLeftOut: z.boolean(),
 })
@@ -169,6 +191,9 @@ export const officeQuote = customerQuote.extend({
   draft: z.object({
     items: z.array(draftItem),
     extras: z.array(extraInput),
+    delivery: delivery.nullable(),
+    /** The ways of delivery that the shop offers, with their usual charge. */
+    methods: z.array(delivery),
     note: z.string(),
     expiresOn: day,
   }),

@@ -5,8 +5,8 @@ import { z } from '../schemas/zod.ts'
 
 const byId = z.object({ id: s.uuid })
 const ofRevision = z.object({ id: s.uuid, revision: z.coerce.number().int().min(1).max(1000) })
-/** The quote's id and its signature. */
-const token = z.string().regex(/^[0-9a-f-]{36}\.[\w-]{43}$/)
+/** The quote's id, the number of its link if that is not the first, and the signature. */
+const token = z.string().regex(/^[0-9a-f-]{36}(?:\.\d{1,4})?\.[\w-]{43}$/)
 const byToken = z.object({ token })
 const ofLinkedRevision = z.object({ token, revision: ofRevision.shape.revision })
 
@@ -81,34 +81,34 @@ export const quoteRoutes = {
     summary: 'A quote as whoever has its link sees it',
     params: byToken,
     response: q.customerQuote,
-    errors: ['not-found', 'too-many-requests'],
+    errors: ['not-found', 'quote-link-replaced', 'too-many-requests'],
   },
   'POST /api/quote-links/{token}/accept': {
     summary: 'Accept a revision by the link, without an account',
     params: byToken,
     body: q.acceptQuoteBody,
     response: q.customerQuote,
-    errors: [...ACCEPT_ERRORS, 'too-many-requests'],
+    errors: [...ACCEPT_ERRORS, 'quote-link-replaced', 'too-many-requests'],
   },
   'POST /api/quote-links/{token}/decline': {
     summary: 'Decline a revision by the link, with the reason',
     params: byToken,
     body: q.declineQuoteBody,
     response: q.customerQuote,
-    errors: [...ANSWER_ERRORS, 'too-many-requests'],
+    errors: [...ANSWER_ERRORS, 'quote-link-replaced', 'too-many-requests'],
   },
   'POST /api/quote-links/{token}/messages': {
     summary: 'Write about a quote by its link',
     params: byToken,
     body: q.quoteMessageBody,
     response: q.customerQuote,
-    errors: [...MESSAGE_ERRORS, 'too-many-requests'],
+    errors: [...MESSAGE_ERRORS, 'quote-link-replaced', 'too-many-requests'],
   },
   'GET /api/quote-links/{token}/revisions/{revision}/pdf': {
     summary: 'A revision of a quote as PDF, by its link',
     params: ofLinkedRevision,
     response: 'binary',
-    errors: ['not-found', 'too-many-requests'],
+    errors: ['not-found', 'quote-link-replaced', 'too-many-requests'],
   },
   'GET /api/office/quotes': {
     summary: 'Quotes of all customers, the latest change first',
@@ -140,6 +140,11 @@ export const quoteRoutes = {
       'quote-total-too-high',
       'quote-design-gone',
       'quote-fabric-gone',
+      'method-not-offered',
+      'quantity-invalid',
+      'size-not-offered',
+      'no-price',
+      'product-not-offered',
     ],
   },
   'POST /api/office/quotes/{id}/messages': {
@@ -149,6 +154,14 @@ export const quoteRoutes = {
     body: q.quoteMessageBody,
     response: q.officeQuote,
     errors: MESSAGE_ERRORS,
+  },
+  'POST /api/office/quotes/{id}/link': {
+    summary: 'Replace the link of a quote: the one before opens nothing any more, and says so',
+    auth: 'staff',
+    params: byId,
+    body: q.replaceLinkBody,
+    response: q.officeQuote,
+    errors: ['not-found', 'quote-changed', 'quote-full'],
   },
   'GET /api/office/quotes/{id}/revisions/{revision}/pdf': {
     summary: 'A revision of a quote as PDF',

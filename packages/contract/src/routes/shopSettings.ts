@@ -1,6 +1,7 @@
 import { MEASURES } from '@kitwright/garment'
 import { isTimeZone } from '@kitwright/measure'
 import { BRAND_LIMITS, CARD_LIMITS, LIMITS, PRICE_LIMITS } from '../terms/limits.ts'
+import { QUOTE_LIMITS } from '../terms/quoteTerms.ts'
 import type { Route } from './route.ts'
 import * as s from '../schemas/index.ts'
 import { THEMES } from '@kitwright/pages'
@@ -28,6 +29,8 @@ export const brand = z.strictObject({
   depositPercent: z.int().min(0).max(100),
   deliveryPercent: z.int().min(0).max(100),
   payment: s.paymentWays,
+  /** Days for which a quote holds unless staff choose another day. A request without it keeps them. */
+  quoteDays: z.int().min(1).max(QUOTE_LIMITS.validDays).optional(),
   /** If true, an order can be approved only after its customer has accepted the proof. */
   needsProof: z.boolean(),
   /** Whether an accepted proof approves the order, if its designs are approved. A request without it keeps the rule. */

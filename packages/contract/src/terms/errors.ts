@@ -30,6 +30,7 @@ export const ERRORS = {
   'design-limit-reached': 409,
   'design-in-use': 409,
   'design-reviewed': 409,
+  'quote-link-replaced': 410,
   'design-not-commented': 409,
   'design-talk-full': 409,
   'design-id-taken': 409,

@@ -22,6 +22,8 @@ export const QUOTE_LIMITS = {
   unitCents: 1_000_000,
   /** Days for which a quote may hold. */
   validDays: 365,
+  /** Times that the link of one quote can be replaced. */
+  links: 100,
   /** Highest total. */
   totalCents: 1_000_000_000,
 } as const

@@ -1,4 +1,4 @@
-import { type Quote, type schemas, SHIPPING_LIMITS } from '@kitwright/contract'
+import { type Quote, type schemas, SHIPPING_LIMITS, type ShippingMethod } from '@kitwright/contract'
 import { percentOf } from '@kitwright/measure'
 import type { z } from 'zod'
 import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
@@ -16,11 +16,13 @@ export interface ShippingToPlace {
   readonly quote: Pick<Quote, 'lines' | 'qty' | 'totalCents' | 'leadTimeDays'>
   /** Undefined for a customer who chose nothing. */
   readonly input: ShippingInput | undefined
+  /** The way of delivery of an accepted quote and its charge, which hold whatever the terms say now. */
+  readonly quoted?: { readonly method: ShippingMethod; readonly cents: number } | null
   readonly ahead: QueueAhead
   readonly now: Date
 }
 
-type AskedPromise = Omit<ShippingToPlace, 'input'> &
+type AskedPromise = Omit<ShippingToPlace, 'input' | 'quoted'> &
   Pick<ShippingInput, 'isRush'> & {
     readonly method: ShippingInput['method'] | null
   }
@@ -62,11 +64,12 @@ const NOTHING_CHOSEN: Omit<ShippingInput, 'method'> & { readonly method: null } 
  * Decides where an order goes, what that costs and when it arrives. Throws `method-not-offered`, `rush-not-offered`,
  * `needed-by-past`, `needed-by-too-early`, or `invalid-input` for an unknown place.
  */
-export function placeShipping({ input, ...asked }: ShippingToPlace): ShippingRecord {
+export function placeShipping({ input, quoted = null, ...asked }: ShippingToPlace): ShippingRecord {
   const { tenant, now } = asked
-  const { method, isRush, neededBy, place, ...chosen } = input ?? NOTHING_CHOSEN
+  const { isRush, neededBy, place, ...chosen } = input ?? NOTHING_CHOSEN
+  const method = quoted?.method ?? chosen.method
   const terms = method && termsOf(tenant).methods[method]
-  if (terms?.isOn === false)
+  if (terms?.isOn === false && !quoted)
     throw new ProblemError('method-not-offered', [{ path: 'shipping.method', id: 'not-offered' }])
   if (place !== '' && !findPlace(place))
     throw new ProblemError('invalid-input', [{ path: 'shipping.place', id: 'not-offered' }])
@@ -75,7 +78,7 @@ export function placeShipping({ input, ...asked }: ShippingToPlace): ShippingRec
   checkNeededBy(neededBy, { today: shopDay(now, tenant), arrival: days.receivedOn })
   return {
     method,
-    method_cents: terms?.cents ?? 0,
+    method_cents: quoted?.cents ?? terms?.cents ?? 0,
     place,
     directions: chosen.directions,
     map_point: chosen.mapPoint,

@@ -10,7 +10,7 @@ import { insertOrder, loadOrderPreconditions } from '../placement/placeStore.ts'
 import { type PictureOf, presentOwn } from '../record/present.ts'
 import { lockCallersQuote, type QuoteCaller, requireAnswerable } from './answerQuote.ts'
 import { requireItems, revisionsOf } from './checkItems.ts'
-import type { PricedItem, QuoteContent } from './record/quoteRecord.ts'
+import { deliveryCentsOf, type PricedItem, type QuoteContent } from './record/quoteRecord.ts'
 import { keepAcceptance, listRevisions } from './record/quoteStore.ts'
 
 export interface QuoteToAccept extends QuoteCaller {
@@ -29,21 +29,14 @@ const sourceOf = ({ manual }: PricedItem): LinePriceSource =>
   manual ? { source: 'manual', reason: manual.reason, by: manual.by } : { source: 'list', reason: '', by: null }
 
 /** Returns the goods of a revision with the prices that were sent. */
-function goodsOf({
-  items,
-  qty,
-  subtotalCents,
-  discountCents,
-  extrasCents,
-  totalCents,
-  leadTimeDays,
-}: QuoteContent): Quote {
+function goodsOf(content: QuoteContent): Quote {
+  const { items, qty, subtotalCents, discountCents, extrasCents, totalCents, leadTimeDays } = content
   return {
     lines: items.flatMap(({ priced }) => priced),
     qty,
     subtotalCents,
     discountCents,
-    totalCents: totalCents - extrasCents,
+    totalCents: totalCents - extrasCents - deliveryCentsOf(content),
     minimumQty: 0,
     belowMinimum: [],
     leadTimeDays,
@@ -74,7 +67,14 @@ export async function acceptQuote(trx: Transaction, accepted: QuoteToAccept): Pr
   const designs = new Map(prepared.designs.map(design => [design.id, { ...design, name: named.get(design.id)! }]))
   requireItems(content.items, { designs, list: await prices.take(trx, tenant.id, prepared.prices), tenant })
   const goods = goodsOf(content)
-  const shipping = placeShipping({ tenant, quote: goods, input: undefined, ahead: prepared.ahead, now })
+  const shipping = placeShipping({
+    tenant,
+    quote: goods,
+    input: undefined,
+    quoted: content.delivery ?? null,
+    ahead: prepared.ahead,
+    now,
+  })
   const parts = makeOrderParts({
     request,
     destination: { address: quote.address, landmark: quote.landmark, note: '' },

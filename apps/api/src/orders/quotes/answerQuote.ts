@@ -8,15 +8,23 @@ import { insertMessage, keepRefusal, listMessages, lockQuote } from './record/qu
 /** The caller: the quote's customer, or a person who has its link. */
 export interface QuoteCaller {
   readonly id: string
-  /** Null by the link. */
+  /** Null by the link, and for staff. */
   readonly personId: string | null
+  /** The link that the caller has; absent without one. */
+  readonly linkVersion?: number
 }
 
-/** Returns a quote that the caller may read, locked. Throws `not-found`. */
-export async function lockCallersQuote(trx: Transaction, { id, personId }: QuoteCaller): Promise<QuoteRecord> {
-  const quote = await lockQuote(trx, id)
+/** Throws `not-found` for another person's quote, `quote-link-replaced` for an earlier link. */
+export function requireCaller(quote: QuoteRecord | undefined, { personId, linkVersion }: QuoteCaller): QuoteRecord {
   if (!quote || (personId !== null && quote.owner_id !== personId)) throw new ProblemError('not-found')
+  if (linkVersion !== undefined && linkVersion !== quote.link_version)
+    throw new ProblemError(linkVersion < quote.link_version ? 'quote-link-replaced' : 'not-found')
   return quote
+}
+
+/** Returns a quote that the caller may read, locked. Throws `not-found`, `quote-link-replaced`. */
+export async function lockCallersQuote(trx: Transaction, caller: QuoteCaller): Promise<QuoteRecord> {
+  return requireCaller(await lockQuote(trx, caller.id), caller)
 }
 
 /** Throws unless this revision can be answered now: `quote-not-sent`, `quote-answered`, `quote-superseded`, `quote-expired`. */

@@ -7,7 +7,7 @@ import { createOrderNumbers } from '../placement/orderNumbers.ts'
 import { formatOrderNumber } from '../record/orderNumber.ts'
 import type { PictureOf } from '../record/present.ts'
 import { acceptQuote } from './acceptQuote.ts'
-import { declineQuote, type QuoteCaller, writeToShop } from './answerQuote.ts'
+import { declineQuote, type QuoteCaller, requireCaller, writeToShop } from './answerQuote.ts'
 import { askQuote } from './askQuote.ts'
 import { presentQuote, presentQuoteRow } from './presentQuote.ts'
 import { readQuoteToken } from './record/quoteLink.ts'
@@ -24,18 +24,16 @@ export interface QuoteDependencies {
   readonly linkSecret: string | Uint8Array
 }
 
-/** Returns a quote that the caller may read. Throws `not-found`. */
-export async function getCallersQuote(trx: Transaction, { id, personId }: QuoteCaller): Promise<QuoteRecord> {
-  const quote = await findQuote(trx, id)
-  if (!quote || (personId !== null && quote.owner_id !== personId)) throw new ProblemError('not-found')
-  return quote
+/** Returns a quote that the caller may read. Throws `not-found`, `quote-link-replaced`. */
+export async function getCallersQuote(trx: Transaction, caller: QuoteCaller): Promise<QuoteRecord> {
+  return requireCaller(await findQuote(trx, caller.id), caller)
 }
 
 /** Returns the caller who has a link. Throws `not-found` for a token that the shop has not signed. */
 export function callerByLink(secret: string | Uint8Array, token: string): QuoteCaller {
-  const id = readQuoteToken(secret, token)
-  if (id === null) throw new ProblemError('not-found')
-  return { id, personId: null }
+  const link = readQuoteToken(secret, token)
+  if (link === null) throw new ProblemError('not-found')
+  return { id: link.id, personId: null, linkVersion: link.version }
 }
 
 type Call = Pick<Exchange<'GET /api/customer-quotes/{id}'>, 'tenant' | 'now' | 'run' | 'origin'>

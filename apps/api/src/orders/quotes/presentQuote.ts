@@ -39,7 +39,7 @@ export function presentItem(item: QuoteItem, pictureOf: PictureOf): CustomerQuot
 }
 
 function presentContent(content: QuoteContent, pictureOf: PictureOf) {
-  const { items, extras, note, qty, subtotalCents, discountCents, extrasCents, totalCents } = content
+  const { items, extras, delivery = null, note, qty, subtotalCents, discountCents, extrasCents, totalCents } = content
   return {
     items: items.map(item => ({
       ...presentItem(item, pictureOf),
@@ -52,6 +52,7 @@ function presentContent(content: QuoteContent, pictureOf: PictureOf) {
       totalCents: item.totalCents,
     })),
     extras: [...extras],
+    delivery,
     note,
     qty,
     subtotalCents,
@@ -87,7 +88,8 @@ async function promisedOn(
 ): Promise<string> {
   const goods = { lines: content.items.flatMap(({ priced }) => priced), ...content }
   const ahead = await readQueueAhead(trx)
-  return promiseNow({ tenant, quote: goods, ahead, now, method: null, isRush: false }).days.receivedOn
+  const method = content.delivery?.method ?? null
+  return promiseNow({ tenant, quote: goods, ahead, now, method, isRush: false }).days.receivedOn
 }
 
 async function findOrderNumber(trx: Transaction, { order_id: id }: QuoteRecord): Promise<string | null> {

@@ -2,7 +2,14 @@ import { type LineInput, type Quote, QUOTE_LIMITS } from '@kitwright/contract'
 import type { PriceList } from '@kitwright/pricing'
 import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import { type Line, quoteLines } from '../placement/quoteLines.ts'
-import type { ManualPrice, PricedItem, QuoteContent, QuoteExtra, QuoteItem } from './record/quoteRecord.ts'
+import type {
+  ManualPrice,
+  PricedItem,
+  QuoteContent,
+  QuoteDelivery,
+  QuoteExtra,
+  QuoteItem,
+} from './record/quoteRecord.ts'
 
 /** Returns an item's lines as an order takes them. */
 export const orderLinesOf = ({ designId, productType, fabric, lines }: QuoteItem): Line[] =>
@@ -30,6 +37,7 @@ export interface ContentToPrice {
   readonly items: readonly QuoteItem[]
   readonly manual: ReadonlyMap<string, ManualPrice>
   readonly extras: readonly Omit<QuoteExtra, 'totalCents'>[]
+  readonly delivery: QuoteDelivery | null
   readonly note: string
   readonly list: PriceList
   readonly tenant: TenantContext
@@ -66,11 +74,12 @@ export function priceQuote(content: ContentToPrice): QuoteContent {
   const goodsCents = sumOf(items, item => item.totalCents)
   const discountCents = sumOf(items, item => item.discountCents)
   const extrasCents = sumOf(extras, extra => extra.totalCents)
-  const totalCents = goodsCents + extrasCents
+  const totalCents = goodsCents + extrasCents + (content.delivery?.cents ?? 0)
   if (totalCents > QUOTE_LIMITS.totalCents) throw new ProblemError('quote-total-too-high')
   return {
     items,
     extras,
+    delivery: content.delivery,
     note: content.note,
     qty: sumOf(items, item => sumOf(item.lines, line => line.qty)),
     subtotalCents: goodsCents + discountCents,

@@ -28,6 +28,42 @@ test('whoever has the link reads, asks, and accepts once, without an account', a
   expect(again.error?.id).toBe('quote-answered')
 })
 
+test('a replaced link says so, and only the latest opens the quote', async () => {
+  const desk = await createQuoteDesk(shop)
+  const sent = await desk.sent()
+  await shop.mails()
+  const replace = async (version: number, isMailed: boolean, token = desk.staff) => {
+    const call = { token, params: { id: sent.id }, body: { version, isMailed } }
+    return shop.call('POST /api/office/quotes/{id}/link', call)
+  }
+  expect((await replace(sent.version + 1, true)).error?.id).toBe('quote-changed')
+  expect((await replace(sent.version, true, desk.token)).status).toBe(403)
+  const { value: renewed } = await replace(sent.version, true)
+  const [mail] = await shop.mails()
+  expect([mail!.to, mail!.text.includes(renewed.linkPath)]).toEqual([desk.email, true])
+  const old = { token: tokenOf(sent) }
+  const body = { revision: 1 }
+  const answers = [
+    await shop.call('GET /api/quote-links/{token}', { params: old }),
+    await shop.call('POST /api/quote-links/{token}/accept', { params: old, body }),
+    await shop.call('POST /api/quote-links/{token}/decline', { params: old, body: { ...body, reason: 'No' } }),
+    await shop.call('POST /api/quote-links/{token}/messages', { params: old, body: { text: 'Hello' } }),
+    await shop.call('GET /api/quote-links/{token}/revisions/{revision}/pdf', { params: { ...old, revision: 1 } }),
+  ]
+  expect(answers.map(({ status, raw }) => [status, raw.body.includes('quote-link-replaced')])).toEqual(
+    answers.map(() => [410, true]),
+  )
+  const params = { token: tokenOf(renewed) }
+  // A later number than the latest, and another number on a good signature, are forged.
+  for (const wrong of [
+    params.token.replace('.2.', '.3.'),
+    params.token.replace('.2.', '.'),
+    `${old.token.slice(0, 36)}.2${old.token.slice(36)}`,
+  ])
+    expect((await shop.call('GET /api/quote-links/{token}', { params: { token: wrong } })).status).toBe(404)
+  expect((await shop.call('POST /api/quote-links/{token}/accept', { params, body })).value.state).toBe('accepted')
+})
+
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 /** Flips bits of the last letter of a signature. */
 const changeLast = (token: string, bits: number): string =>
@@ -88,4 +124,21 @@ test('mails tell staff of a request, and the customer of each answer', async () 
   const declined = await shop.mails()
   expect(subjectsOf(declined)).toMatch(new RegExp(`${asked.number}.+បានបដិសេធ`))
   expect(declined[0]!.text).toContain('> Too <late>')
+})
+
+test('a quote’s mail shows the quoted kit from both sides', async () => {
+  const desk = await createQuoteDesk(shop)
+  await shop.mails()
+  await desk.sent()
+  const shown: string[] = []
+  const send = async ({ to, attachments }: { to: string; attachments: readonly { filename: string }[] }) => {
+    if (to === desk.email) shown.push(...attachments.map(({ filename }) => filename))
+  }
+  const jobs = await shop.openJobs({
+    sender: { send, close: () => undefined },
+    pictures: shop.app.pictures,
+    aheadMs: 60_000,
+  })
+  await jobs.drain()
+  expect(shown.filter(name => name.startsWith('kit'))).toEqual(['kit-1.jpg', 'kit-2.jpg'])
 })

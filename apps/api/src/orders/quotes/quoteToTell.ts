@@ -53,6 +53,23 @@ export async function getQuoteToTell(
       text,
       isOfShop: staff_id !== null,
     })),
-    linkPath: quoteLinkPath(linkSecret, id),
+    linkPath: quoteLinkPath(linkSecret, { id, version: quote.link_version }),
   }
+}
+
+/** A design of a quote as its mails show it. */
+export interface QuotedDesign {
+  readonly designId: string
+  readonly revision: number
+  readonly name: string
+}
+
+/** Returns the first designs of what was sent last, or of the request; each once. */
+export async function listQuotedDesigns(trx: Transaction, id: string, limit: number): Promise<QuotedDesign[]> {
+  const { rows } = await sql<{ items: readonly QuotedDesign[] }>`
+    select coalesce(r.content -> 'items', q.items) as items from customer_quotes q
+    left join customer_quote_revisions r on r.quote_id = q.id and r.revision = q.active_revision
+    where q.id = ${id}`.execute(trx)
+  const items = rows[0]?.items ?? []
+  return [...new Map(items.map(item => [`${item.designId} ${item.revision}`, item])).values()].slice(0, limit)
 }

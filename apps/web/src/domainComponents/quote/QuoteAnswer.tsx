@@ -12,21 +12,27 @@ type Revision = CustomerQuote['revisions'][number]
 
 /** A revision's sums. */
 export function QuoteSums({ revision }: { revision: Revision }) {
-  const { t } = useTranslation(['quote'])
-  const { subtotalCents, extrasCents, discountCents, totalCents } = revision
+  const { t } = useTranslation(['quote', 'shipment'])
+  const { subtotalCents, extrasCents, discountCents, delivery, totalCents } = revision
   return (
     <dl className={`${css.sums} kw-num`}>
+      {(discountCents > 0 || delivery) && (
+        <div>
+          <dt>{t('quote:subtotal')}</dt>
+          <dd>{formatCents(subtotalCents + extrasCents)}</dd>
+        </div>
+      )}
       {discountCents > 0 && (
-        <>
-          <div>
-            <dt>{t('quote:subtotal')}</dt>
-            <dd>{formatCents(subtotalCents + extrasCents)}</dd>
-          </div>
-          <div>
-            <dt>{t('quote:discount')}</dt>
-            <dd>{formatCents(-discountCents)}</dd>
-          </div>
-        </>
+        <div>
+          <dt>{t('quote:discount')}</dt>
+          <dd>{formatCents(-discountCents)}</dd>
+        </div>
+      )}
+      {delivery && (
+        <div>
+          <dt>{t(`shipment:method_${delivery.method}`)}</dt>
+          <dd>{delivery.cents === 0 ? t('shipment:method_free') : formatCents(delivery.cents)}</dd>
+        </div>
       )}
       <div className={css.total}>
         <dt>{t('quote:total')}</dt>

@@ -1,4 +1,4 @@
-import { LIMITS } from '@kitwright/contract'
+import { LIMITS, QUOTE_LIMITS } from '@kitwright/contract'
 import { parseWholeNumber, rielOf } from '@kitwright/measure'
 import { LANGUAGES, languageFacts, languageTag } from '@kitwright/words'
 import { SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
@@ -70,7 +70,12 @@ function Shares({ form: { register, watch, formState } }: { form: BrandFormProps
   )
 }
 
-/** The rate of the riel and the deadline of deposits. */
+const holdsLongEnough = (days: string): boolean => {
+  const count = parseWholeNumber(days) ?? 0
+  return count >= 1 && count <= QUOTE_LIMITS.validDays
+}
+
+/** The rate of the riel, the deadline of deposits, and how long a quote holds. */
 function Terms({ form: { register, formState } }: { form: BrandFormProps }) {
   const { t } = useTranslation(['office'])
   const { errors } = formState
@@ -97,6 +102,16 @@ function Terms({ form: { register, formState } }: { form: BrandFormProps }) {
         error={errors.payWithinDays?.message}
         {...register('payWithinDays', {
           validate: value => isTimely(value) || t('office:pay_within_days_wrong', { most: LIMITS.payWithinDays }),
+        })}
+      />
+      <TextInput
+        label={t('office:quote_days')}
+        description={t('office:quote_days_hint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputMode="numeric"
+        error={errors.quoteDays?.message}
+        {...register('quoteDays', {
+          validate: value => holdsLongEnough(value) || t('office:quote_days_wrong', { most: QUOTE_LIMITS.validDays }),
         })}
       />
     </SimpleGrid>

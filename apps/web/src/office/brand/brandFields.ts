@@ -5,13 +5,17 @@ import type { UseFormReturn } from 'react-hook-form'
 
 export type Brand = Response_<'GET /api/office/brand'>
 /** The brand as typed in the form. */
-export interface Fields extends Omit<Brand, 'depositPercent' | 'deliveryPercent' | 'productTypes' | 'teamColours'> {
+export interface Fields extends Omit<
+  Brand,
+  'depositPercent' | 'deliveryPercent' | 'quoteDays' | 'productTypes' | 'teamColours'
+> {
   readonly depositPercent: string
   readonly rielPerDollar: string
   readonly payWithinDays: string
   /** Empty if unpaid orders are never released. */
   readonly releaseAfterDays: string
   readonly warnDays: string
+  readonly quoteDays: string
   readonly deliveryPercent: string
   readonly productTypes: ProductType[]
   readonly teamColours: string[]
@@ -28,6 +32,7 @@ export const toFields = (brand: Brand): Fields => ({
   payWithinDays: String(brand.payment.payWithinDays),
   releaseAfterDays: brand.payment.releaseAfterDays === 0 ? '' : String(brand.payment.releaseAfterDays),
   warnDays: String(brand.payment.warnDays),
+  quoteDays: String(brand.quoteDays ?? ''),
   // The form mutates its input.
   payment: structuredClone(brand.payment),
 })
@@ -46,6 +51,7 @@ export const toBrand = ({ rielPerDollar, payWithinDays, releaseAfterDays, warnDa
     releaseAfterDays: parseWholeNumber(releaseAfterDays) ?? 0,
     warnDays: parseWholeNumber(warnDays)!,
   },
+  quoteDays: parseWholeNumber(fields.quoteDays)!,
   depositPercent: parseWholeNumber(fields.depositPercent)!,
   deliveryPercent: parseWholeNumber(fields.deliveryPercent)!,
 })

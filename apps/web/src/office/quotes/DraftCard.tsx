@@ -7,22 +7,20 @@ import { Card, formatCents } from '../../ui/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'
 import { DraftItem } from './DraftItem.tsx'
 import { bodyOf, formOf, totalOf, wrongFieldsOf } from './draftForm.ts'
+import { DeliveryFields } from './DeliveryFields.tsx'
 import { ExtraFields } from './ExtraFields.tsx'
 import css from './Quote.module.css'
+import { useListTotals } from './useListTotals.ts'
 
 const NOTHING_WRONG: ReadonlySet<string> = new Set()
 
-/** The next revision: prices from the list unless staff set others; one press sends it. */
-export function DraftCard({ quote }: { quote: OfficeQuote }) {
+/** Holds the next revision as it is typed, and sends it. */
+function useDraftForm({ id, number, version, draft }: OfficeQuote) {
   const { t } = useTranslation(['quotes'])
   const api = useApi()
   const act = useOfficeAction()
-  const { id, number, version, draft } = quote
   const [form, setForm] = useState(() => formOf(draft))
   const [isTried, setTried] = useState(false)
-  const wrong = isTried ? wrongFieldsOf(form) : NOTHING_WRONG
-  const total = totalOf(form, draft)
-  const isEmpty = form.items.every(({ isLeftOut }) => isLeftOut)
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setTried(true)
@@ -32,6 +30,17 @@ export function DraftCard({ quote }: { quote: OfficeQuote }) {
       t('quotes:sent', { number }),
     )
   }
+  return { form, setForm, wrong: isTried ? wrongFieldsOf(form) : NOTHING_WRONG, send }
+}
+
+/** The next revision: prices from the list unless staff set others; one press sends it. */
+export function DraftCard({ quote }: { quote: OfficeQuote }) {
+  const { t } = useTranslation(['quotes'])
+  const { draft } = quote
+  const { form, setForm, wrong, send } = useDraftForm(quote)
+  const listTotals = useListTotals(form, draft)
+  const total = totalOf(form, draft, listTotals)
+  const isEmpty = form.items.every(({ isLeftOut }) => isLeftOut)
   return (
     <Card title={t('quotes:draft')}>
       <form className={css.form} onSubmit={event => void send(event)} noValidate>
@@ -41,6 +50,7 @@ export function DraftCard({ quote }: { quote: OfficeQuote }) {
               key={item.id}
               item={item}
               typed={form.items[i]!}
+              listCents={listTotals.get(item.id) ?? null}
               wrong={wrong}
               onChange={typed =>
                 setForm({ ...form, items: form.items.map(each => (each.id === typed.id ? typed : each)) })
@@ -50,6 +60,12 @@ export function DraftCard({ quote }: { quote: OfficeQuote }) {
         </ul>
         <h3 className={css.head}>{t('quotes:extras')}</h3>
         <ExtraFields extras={form.extras} wrong={wrong} onChange={extras => setForm({ ...form, extras })} />
+        <DeliveryFields
+          methods={draft.methods}
+          delivery={form.delivery}
+          isWrong={wrong.has('delivery')}
+          onChange={delivery => setForm({ ...form, delivery })}
+        />
         <Textarea
           label={t('quotes:note')}
           value={form.note}

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { DesignPicture, useFabricName } from '../../domainComponents/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import { typedDollars } from '../money/parseDollars.ts'
-import type { TypedItem } from './draftForm.ts'
+import { type TypedItem, typedLinesOf } from './draftForm.ts'
+import { PieceFields } from './PieceFields.tsx'
 import css from './Quote.module.css'
 
 type Item = OfficeQuote['draft']['items'][number]
@@ -12,11 +13,13 @@ type Item = OfficeQuote['draft']['items'][number]
 interface Props {
   readonly item: Item
   readonly typed: TypedItem
+  /** Its total by the price list, for the pieces as they are typed. */
+  readonly listCents: number | null
   readonly wrong: ReadonlySet<string>
   readonly onChange: (typed: TypedItem) => void
 }
 
-function PriceFields({ item, typed, wrong, onChange }: Props) {
+function PriceFields({ item, typed, wrong, onChange }: Omit<Props, 'listCents'>) {
   const { t } = useTranslation(['quotes'])
   const { price } = typed
   if (!price) return null
@@ -45,10 +48,12 @@ function PriceFields({ item, typed, wrong, onChange }: Props) {
 }
 
 /** One design of the next revision: by the list, at an own price, or left out. */
-export function DraftItem({ item, typed, wrong, onChange }: Props) {
+export function DraftItem({ item, typed, listCents, wrong, onChange }: Props) {
   const { t } = useTranslation(['quotes', 'quote', 'common'])
   const fabricName = useFabricName()
-  const { name, productType, fabric, pictureUrl, qty, listCents, problem } = item
+  const { name, productType, fabric, pictureUrl, problem } = item
+  const pieces = typedLinesOf(typed, item) ?? item.lines
+  const qty = pieces.reduce((sum, line) => sum + line.qty, 0)
   const start = typedDollars(listCents === null ? 0 : Math.round(listCents / qty))
   return (
     <li className={css.item} data-out={typed.isLeftOut || undefined} aria-label={name}>
@@ -74,7 +79,10 @@ export function DraftItem({ item, typed, wrong, onChange }: Props) {
         {typed.isLeftOut ? (
           <p className={css.wrong}>{t('quotes:left_out')}</p>
         ) : (
-          <PriceFields item={item} typed={typed} wrong={wrong} onChange={onChange} />
+          <>
+            <PriceFields item={item} typed={typed} wrong={wrong} onChange={onChange} />
+            <PieceFields item={item} typed={typed} isWrong={wrong.has(`${item.id}.lines`)} onChange={onChange} />
+          </>
         )}
         <div className={css.acts}>
           {!typed.isLeftOut && (

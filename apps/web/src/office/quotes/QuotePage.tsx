@@ -1,26 +1,23 @@
 import type { OfficeQuote } from '@kitwright/contract'
-import { Alert, Button, Skeleton } from '@mantine/core'
+import { Alert, Skeleton } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { QuoteBadge, useDays } from '../../domainComponents/index.ts'
 import { CallFailure, useCall, useDates } from '../../session/index.ts'
-import { Card, PageHead, PhoneLink, toast } from '../../ui/index.ts'
+import { Card, PageHead, PhoneLink } from '../../ui/index.ts'
 import { BackLink } from '../list/BackLink.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { nameOf } from '../officeTypes.ts'
 import { DraftCard } from './DraftCard.tsx'
 import css from './Quote.module.css'
+import { QuoteLink } from './QuoteLink.tsx'
 import { Talk } from './Talk.tsx'
 import { Versions } from './Versions.tsx'
 
 function CustomerCard({ quote }: { quote: OfficeQuote }) {
   const { t } = useTranslation(['quotes', 'quote'])
   const day = useDays()
-  const { owner, phone, address, landmark, neededBy, linkPath } = quote
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(location.origin + linkPath)
-    toast('success', t('quotes:link_copied'))
-  }
+  const { owner, phone, address, landmark, neededBy } = quote
   return (
     <Card title={t('quotes:customer')}>
       <div className={css.form}>
@@ -41,9 +38,7 @@ function CustomerCard({ quote }: { quote: OfficeQuote }) {
             </p>
           )}
         </div>
-        <Button variant="default" size="xs" onClick={() => void copy()}>
-          {t('quotes:copy_link')}
-        </Button>
+        <QuoteLink quote={quote} />
       </div>
     </Card>
   )

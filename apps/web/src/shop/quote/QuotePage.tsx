@@ -7,11 +7,12 @@ import { EmptyState } from '../../ui/index.ts'
 import page from '../Page.module.css'
 import css from './QuotePage.module.css'
 
-function LinkWrong() {
+function LinkWrong({ isReplaced = false }: { readonly isReplaced?: boolean }) {
   const { t } = useTranslation(['quote'])
+  const kind = isReplaced ? 'link_replaced' : 'link_wrong'
   return (
     <div className={page.page}>
-      <EmptyState isPage title={t('quote:link_wrong')} text={t('quote:link_wrong_text')} />
+      <EmptyState isPage title={t(`quote:${kind}`)} text={t(`quote:${kind}_text`)} />
     </div>
   )
 }
@@ -20,6 +21,7 @@ function LinkedQuote({ token }: { token: string }) {
   const { t } = useTranslation(['quote', 'common'])
   const { data: quote, error, refetch } = useCall('GET /api/quote-links/{token}', { params: { token } })
   const acts = useLinkedQuoteActs(token, quote?.number ?? '')
+  if (error?.failure.error.id === 'quote-link-replaced') return <LinkWrong isReplaced />
   if (error && ['not-found', 'invalid-input'].includes(error.failure.error.id)) return <LinkWrong />
   return (
     <div className={page.page}>

@@ -1,10 +1,3 @@
-import {
-  type Access,
-  bestViewOfPiece,
-  type DocumentState,
-  type SelectionVerbs,
-  type ViewVerbs,
-} from '@kitwright/editor'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAddToCart } from '../../cart/index.ts'
@@ -57,17 +50,6 @@ function SavedStudio() {
   )
 }
 
-type LayerOpener = DocumentState & SelectionVerbs & Pick<ViewVerbs, 'setView'>
-
-/** Selects a layer and turns the garment to it, unless the design has none with this id. */
-function openAtLayer(editor: Access<LayerOpener>, layerId: string | null): void {
-  const { history, select, setView } = editor.getState()
-  const layer = history.document.layers.find(({ id }) => id === layerId)
-  if (!layer) return
-  select({ kind: 'layer', id: layer.id })
-  setView(bestViewOfPiece(layer.piece))
-}
-
 interface Props {
   readonly draft: Draft
   /** The layer that is selected first; null for none. */
@@ -79,7 +61,7 @@ export function Studio({ draft, layerId }: Props) {
   useOwnFonts()
   const [store] = useState(() => {
     const opened = createStudioStore(draft)
-    openAtLayer(opened, layerId)
+    if (layerId !== null) opened.getState().showLayer(layerId)
     return opened
   })
   const [colours] = useState(() => createColourPorts(store))

@@ -61,6 +61,8 @@ export const quote = {
   see_order: 'See the order',
   link_wrong: 'This link does not open a quote',
   link_wrong_text: 'Open the link from our email again, or ask us for a new one.',
+  link_replaced: 'This link was replaced by a newer one',
+  link_replaced_text: 'Open the link in our latest email, or ask us for it.',
   paper_for: 'Quote for',
   paper_order: 'To order, accept it on the page that our email opens, until {{date}}.',
 } as const

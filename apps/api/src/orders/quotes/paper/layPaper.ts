@@ -62,12 +62,13 @@ function layExtras(flow: Flow, { extras }: PaperFacts['revision']): void {
   }
 }
 
-function sumsOf({ revision }: PaperFacts, { quote }: PaperWords): Sum[] {
+function sumsOf({ revision }: PaperFacts, { quote, shipment }: PaperWords): Sum[] {
   const sum = (label: string, cents: number, isStrong = false): Sum => ({ label, amount: formatUsd(cents), isStrong })
-  const { subtotalCents, extrasCents, discountCents, totalCents } = revision
+  const { subtotalCents, extrasCents, discountCents, delivery, totalCents } = revision
   return [
     sum(quote.subtotal, subtotalCents + extrasCents),
     ...(discountCents === 0 ? [] : [sum(quote.discount, -discountCents)]),
+    ...(delivery ? [sum(shipment[`method_${delivery.method}`], delivery.cents)] : []),
     sum(quote.total, totalCents, true),
   ]
 }

@@ -1,4 +1,4 @@
-import type { CartLine, Quote } from '@kitwright/contract'
+import type { CartLine, Quote, ShippingMethod } from '@kitwright/contract'
 
 /** One design of a quote in one fabric, with the lines that the customer asked for. */
 export interface QuoteItem {
@@ -38,10 +38,18 @@ export interface QuoteExtra {
   readonly totalCents: number
 }
 
+/** A way of delivery and what staff charge for it. */
+export interface QuoteDelivery {
+  readonly method: ShippingMethod
+  readonly cents: number
+}
+
 /** The content that staff send to the customer. Amounts are in whole cents. */
 export interface QuoteContent {
   readonly items: readonly PricedItem[]
   readonly extras: readonly QuoteExtra[]
+  /** Absent in revisions of an earlier version. */
+  readonly delivery?: QuoteDelivery | null
   readonly note: string
   readonly qty: number
   readonly subtotalCents: number
@@ -58,6 +66,8 @@ export interface QuoteRecord {
   readonly owner_id: string
   readonly state: 'asked' | 'sent' | 'accepted' | 'declined'
   readonly version: number
+  /** The number of the link that opens it. */
+  readonly link_version: number
   readonly active_revision: number | null
   readonly expires_at: Date | null
   readonly total_cents: number | null
@@ -97,5 +107,7 @@ export const stateOf = (
   now: Date,
 ): QuoteRecord['state'] | 'expired' =>
   state === 'sent' && expires_at !== null && expires_at <= now ? 'expired' : state
+
+export const deliveryCentsOf = ({ delivery }: Pick<QuoteContent, 'delivery'>): number => delivery?.cents ?? 0
 
 export const qtyOfItem = ({ lines }: Pick<QuoteItem, 'lines'>): number => lines.reduce((sum, { qty }) => sum + qty, 0)

@@ -112,6 +112,12 @@ export async function keepRefusal(
     is_by_link = ${isByLink}, waits_since = null, version = version + 1 where id = ${id}`.execute(trx)
 }
 
+/** Makes the quote's link the next one. */
+export async function countLinkUp(trx: Transaction, id: string, now: Date): Promise<void> {
+  await sql`update customer_quotes set link_version = link_version + 1, version = version + 1, changed_at = ${now}
+    where id = ${id}`.execute(trx)
+}
+
 export async function listMessages(trx: Transaction, quoteId: string): Promise<MessageRecord[]> {
   const { rows } = await sql<MessageRecord>`
     select id, item_id, text, at, staff_id from customer_quote_messages where quote_id = ${quoteId} order by id`.execute(

@@ -48,5 +48,10 @@ export function syncStage(
     if (state.hover !== before.hover || state.selection !== before.selection) stage.highlight(markOf(state))
   }
 
-  return { ready: stage.show(shown), stop: editor.subscribe(follow) }
+  /** A view that was asked for before the stage was there, such as that of the layer of a comment. */
+  const turn = (): void => {
+    const { view } = editor.getState()
+    if (view.turn > 0) stage.setView(view.name, false)
+  }
+  return { ready: stage.show(shown).then(turn), stop: editor.subscribe(follow) }
 }

@@ -1,16 +1,22 @@
-import { QUOTE_LIMITS } from '@kitwright/contract'
+import { CART_LIMITS, LIMITS, QUOTE_LIMITS } from '@kitwright/contract'
 import { endOfDay } from '@kitwright/measure'
-import { loadPriceList } from '../../catalogue/index.ts'
-import type { Transaction } from '../../database/index.ts'
-import { type Exchange, ProblemError, type TenantContext } from '../../endpoint/index.ts'
-import { recordEvent } from '../../events/index.ts'
-import { parseSettings } from '../../tenants/index.ts'
-import { shopDay } from '../promise/promiseTerms.ts'
-import { dayAfter } from '../promise/workCalendar.ts'
-import { loadQuotedDesigns, requireItems } from './checkItems.ts'
-import { priceQuote } from './priceQuote.ts'
-import type { ManualPrice, QuoteItem, QuoteRecord, RevisionRecord } from './record/quoteRecord.ts'
-import { insertRevision, listRevisions, lockQuote } from './record/quoteStore.ts'
+import { loadPriceList } from '../../../catalogue/index.ts'
+import type { Transaction } from '../../../database/index.ts'
+import { type Exchange, ProblemError, type TenantContext } from '../../../endpoint/index.ts'
+import { recordEvent } from '../../../events/index.ts'
+import { parseSettings } from '../../../tenants/index.ts'
+import { shopDay, termsOf } from '../../promise/promiseTerms.ts'
+import { dayAfter } from '../../promise/workCalendar.ts'
+import { loadQuotedDesigns, requireItems } from '../checkItems.ts'
+import { priceQuote } from '../priceQuote.ts'
+import {
+  type ManualPrice,
+  qtyOfItem,
+  type QuoteItem,
+  type QuoteRecord,
+  type RevisionRecord,
+} from '../record/quoteRecord.ts'
+import { insertRevision, listRevisions, lockQuote } from '../record/quoteStore.ts'
 
 type SendBody = Exchange<'POST /api/office/quotes/{id}/revisions'>['body']
 
@@ -22,15 +28,34 @@ export interface QuoteToSend {
   readonly now: Date
 }
 
-/** Returns the items that are sent, as the customer asked for them. Throws `invalid-input` for an unknown or repeated one. */
+/**
+ * Returns the items that are sent, with the pieces that staff name or else those of the request. Throws `invalid-input`
+ * for an unknown or repeated item or line.
+ */
 function pickItems(quote: QuoteRecord, { items }: SendBody): QuoteItem[] {
   const known = new Map(quote.items.map(item => [item.id, item]))
-  return items.map(({ id }, i) => {
+  return items.map(({ id, lines }, i) => {
     const item = known.get(id)
     if (!item) throw new ProblemError('invalid-input', [{ path: `items.${i}.id`, id: 'not-offered' }])
     known.delete(id)
-    return item
+    if (lines && new Set(lines.map(line => line.id)).size < lines.length)
+      throw new ProblemError('invalid-input', [{ path: `items.${i}.lines`, id: 'duplicate' }])
+    return lines ? { ...item, lines } : item
   })
+}
+
+/** Throws `method-not-offered` for a way of delivery that the shop does not offer, unless the last revision had it. */
+function requireDelivery({ delivery }: SendBody, last: RevisionRecord | undefined, tenant: TenantContext): void {
+  if (!delivery || delivery.method === last?.content.delivery?.method) return
+  if (!termsOf(tenant).methods[delivery.method].isOn)
+    throw new ProblemError('method-not-offered', [{ path: 'delivery.method', id: 'not-offered' }])
+}
+
+/** Throws `quantity-invalid` for more lines or pieces than an order may have. */
+function requireQuantities(items: readonly QuoteItem[]): void {
+  const lines = items.reduce((sum, item) => sum + item.lines.length, 0)
+  const pieces = items.reduce((sum, item) => sum + qtyOfItem(item), 0)
+  if (lines > CART_LIMITS.lines || pieces > LIMITS.pieces) throw new ProblemError('quantity-invalid')
 }
 
 /** Returns the prices that staff set. One that is unchanged since the last revision keeps who set it and when. */
@@ -60,8 +85,8 @@ function expiryOf({ expiresOn }: SendBody, { tenant, now }: Pick<QuoteToSend, 't
 
 /**
  * Sends a revision of a quote, which replaces the one before. Throws `not-found`, `quote-answered`, `quote-changed`,
- * `quote-full`, `quote-expiry-invalid`, `quote-total-too-high`, `quote-design-gone`, `quote-fabric-gone` and the
- * problems of prices.
+ * `quote-full`, `quote-expiry-invalid`, `quote-total-too-high`, `quote-design-gone`, `quote-fabric-gone`,
+ * `method-not-offered`, `quantity-invalid` and the problems of prices.
  */
 export async function sendQuote(trx: Transaction, { id, body, staffId, tenant, now }: QuoteToSend): Promise<void> {
   const quote = await lockQuote(trx, id)
@@ -72,11 +97,13 @@ export async function sendQuote(trx: Transaction, { id, body, staffId, tenant, n
   if (revisions.length >= QUOTE_LIMITS.revisions) throw new ProblemError('quote-full')
   const expiresAt = expiryOf(body, { tenant, now })
   const items = pickItems(quote, body)
+  requireQuantities(items)
+  requireDelivery(body, revisions.at(-1), tenant)
   const list = await loadPriceList(trx)
   requireItems(items, { designs: await loadQuotedDesigns(trx, { ownerId: quote.owner_id, items }), list, tenant })
   const manual = manualPrices(body, { last: revisions.at(-1), staffId, now })
-  const { extras, note } = body
-  const content = priceQuote({ items, manual, extras, note, list, tenant, now })
+  const { extras, delivery, note } = body
+  const content = priceQuote({ items, manual, extras, delivery, note, list, tenant, now })
   const revision = revisions.length + 1
   await insertRevision(trx, { quoteId: id, revision, content, expiresAt, sentBy: staffId, now })
   const payload = { number: quote.number, personId: quote.owner_id, revision }

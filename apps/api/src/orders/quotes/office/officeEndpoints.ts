@@ -1,12 +1,13 @@
 import type { OfficeQuote } from '@kitwright/contract'
-import type { Transaction } from '../../database/index.ts'
-import { createPictureAddress } from '../../designs/index.ts'
-import { type Endpoints, type Exchange, ProblemError } from '../../endpoint/index.ts'
-import { writeToCustomer } from './answerQuote.ts'
-import type { QuoteDependencies } from './endpoints.ts'
+import type { Transaction } from '../../../database/index.ts'
+import { createPictureAddress } from '../../../designs/index.ts'
+import { type Endpoints, type Exchange, ProblemError } from '../../../endpoint/index.ts'
+import { writeToCustomer } from '../answerQuote.ts'
+import type { QuoteDependencies } from '../endpoints.ts'
 import { listQuotes } from './listQuotes.ts'
 import { presentOfficeQuote } from './presentOfficeQuote.ts'
-import { findQuote } from './record/quoteStore.ts'
+import { findQuote } from '../record/quoteStore.ts'
+import { replaceLink } from './replaceLink.ts'
 import { sendQuote } from './sendQuote.ts'
 
 type Routes =
@@ -14,6 +15,7 @@ type Routes =
   | 'GET /api/office/quotes/{id}'
   | 'POST /api/office/quotes/{id}/revisions'
   | 'POST /api/office/quotes/{id}/messages'
+  | 'POST /api/office/quotes/{id}/link'
 
 /** Endpoints with which staff answer quotes. */
 export function createOfficeQuoteEndpoints({ pictureSecret, linkSecret }: QuoteDependencies): Endpoints<Routes> {
@@ -36,6 +38,14 @@ export function createOfficeQuoteEndpoints({ pictureSecret, linkSecret }: QuoteD
       const { params, body, person, tenant, now, run } = call
       const value = await run(async trx => {
         await sendQuote(trx, { ...params, body, staffId: person.id, tenant, now })
+        return show(trx, call)
+      })
+      return { value }
+    },
+    'POST /api/office/quotes/{id}/link': async call => {
+      const { params, body, now, run } = call
+      const value = await run(async trx => {
+        await replaceLink(trx, { ...params, body, now })
         return show(trx, call)
       })
       return { value }

@@ -1,17 +1,17 @@
-import type { OfficeQuote } from '@kitwright/contract'
-import { listOwners, nameIn } from '../../accounts/index.ts'
-import { loadPriceList } from '../../catalogue/index.ts'
-import type { Transaction } from '../../database/index.ts'
-import { ProblemError } from '../../endpoint/index.ts'
-import { parseSettings } from '../../tenants/index.ts'
-import { shopDay } from '../promise/promiseTerms.ts'
-import { dayAfter } from '../promise/workCalendar.ts'
-import { loadQuotedDesigns, problemOfItem } from './checkItems.ts'
-import { presentItem, presentQuote, type QuotePresentation } from './presentQuote.ts'
-import { priceByList } from './priceQuote.ts'
-import { quoteLinkPath } from './record/quoteLink.ts'
-import type { QuoteItem, QuoteRecord, RevisionRecord } from './record/quoteRecord.ts'
-import { listRevisions } from './record/quoteStore.ts'
+import { type OfficeQuote, SHIPPING_METHODS } from '@kitwright/contract'
+import { listOwners, nameIn } from '../../../accounts/index.ts'
+import { loadPriceList } from '../../../catalogue/index.ts'
+import type { Transaction } from '../../../database/index.ts'
+import { ProblemError } from '../../../endpoint/index.ts'
+import { parseSettings } from '../../../tenants/index.ts'
+import { shopDay, termsOf } from '../../promise/promiseTerms.ts'
+import { dayAfter } from '../../promise/workCalendar.ts'
+import { loadQuotedDesigns, problemOfItem } from '../checkItems.ts'
+import { presentItem, presentQuote, type QuotePresentation } from '../presentQuote.ts'
+import { priceByList } from '../priceQuote.ts'
+import { quoteLinkPath } from '../record/quoteLink.ts'
+import type { QuoteItem, QuoteRecord, RevisionRecord } from '../record/quoteRecord.ts'
+import { listRevisions } from '../record/quoteStore.ts'
 
 interface OfficePresentation extends QuotePresentation {
   /** Signs the quote's link. */
@@ -41,21 +41,29 @@ async function draftOf(
   const list = await loadPriceList(trx)
   const designs = await loadQuotedDesigns(trx, { ownerId: quote.owner_id, items: quote.items })
   const problems = new Map(quote.items.map(item => [item.id, problemOfItem(item, { designs, list, tenant })]))
-  const priceable = quote.items.filter(({ id }) => problems.get(id) === null)
-  const totals = listTotals(priceable, { list, tenant, now })
   const sent = new Map(last?.content.items.map(item => [item.id, item]))
+  const items = quote.items.map(item => ({ ...item, lines: sent.get(item.id)?.lines ?? item.lines }))
+  const priceable = items.filter(({ id }) => problems.get(id) === null)
+  const totals = listTotals(priceable, { list, tenant, now })
+  const asked = new Map(quote.items.map(({ id, lines }) => [id, lines]))
   return {
-    items: quote.items.map(item => {
+    items: items.map(item => {
       const manual = sent.get(item.id)?.manual
       return {
         ...presentItem(item, pictureOf),
         listCents: totals.get(item.id) ?? null,
         problem: problems.get(item.id) ?? null,
         price: manual ? { unitCents: manual.unitCents, reason: manual.reason } : null,
+        askedLines: [...asked.get(item.id)!],
         isLeftOut: last !== undefined && !sent.has(item.id),
       }
     }),
     extras: last?.content.extras.map(({ totalCents: _, ...extra }) => extra) ?? [],
+    delivery: last?.content.delivery ?? null,
+    methods: SHIPPING_METHODS.flatMap(method => {
+      const { isOn, cents } = termsOf(tenant).methods[method]
+      return isOn ? [{ method, cents }] : []
+    }),
     note: last?.content.note ?? '',
     expiresOn: dayAfter(shopDay(now, tenant), parseSettings(tenant.settings).quoteDays),
   }
@@ -81,6 +89,6 @@ export async function presentOfficeQuote(
     waitsSince: quote.waits_since?.toISOString() ?? null,
     draft: await draftOf(trx, { quote, last: revisions.at(-1) }, presentation),
     manualPrices: manual.map(price => ({ ...price, by: nameIn(people, price.by) })),
-    linkPath: quoteLinkPath(presentation.linkSecret, quote.id),
+    linkPath: quoteLinkPath(presentation.linkSecret, { id: quote.id, version: quote.link_version }),
   }
 }
