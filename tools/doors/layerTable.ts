@@ -91,7 +91,7 @@ export const layerTable: readonly LayerRule[] = [
       'testing',
     ],
   },
-  { folder: 'apps/api/src/orders/quotes', layers: ['record', 'paper'] },
+  { folder: 'apps/api/src/orders/quotes', layers: ['record', 'news', 'paper'] },
   {
     folder: 'apps/api/src/orders/invoice',
     layers: ['layout'],

@@ -4,27 +4,27 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
 
 /** JavaScript, in kB after gzip, that a page may load before it is interactive, in Khmer, the longer language. */
-const BUDGET = 182.4
+const BUDGET = 182.6
 /**
  * Budgets of the pages that need more: their current size and a little. Each is lowered when possible, and never raised
  * without a note in docs/bench.md.
  */
 const MORE: { readonly [N in PageName]?: number } = {
   // The generated kit.
-  quickStart: 190.5,
-  product: 186.3,
-  pricing: 189,
+  quickStart: 190.7,
+  product: 186.5,
+  pricing: 189.1,
   // The link to the cart, and the routes of delivery and of a parcel's link, stand on every page.
   home: 182.8,
   // Search and selection fields.
-  store: 192.1,
+  store: 192.2,
   // The chart of a product's sizes.
-  sizes: 186.1,
+  sizes: 186.3,
   // react-hook-form 15, Mantine's fields, and react-query's mutations.
-  signIn: 208.8,
+  signIn: 209,
   signUp: 213.8,
   // three.js alone is 185.
-  editor: 480,
+  editor: 480.2,
 }
 /**
  * JavaScript, in kB, that a rendered page may load before it reacts to a press: its entry script with all its imports.

@@ -53,6 +53,17 @@ export async function driveQuotes(trade: Trade): Promise<void> {
   const third = { params: { token: (await askAndSend(trade, 'Third quoted kit')).token } }
   await stranger.ask('POST /api/quote-links/{token}/decline', { ...third, body: { revision: 1, reason: 'Too late' } })
   const { id } = await askAndSend(trade, 'Fourth quoted kit')
+  const designId = await saveDesign(buyer, 'Kit of the shop’s own quote')
+  const { owner } = await office.ask('GET /api/office/quotes/{id}', { params: { id } })
+  const line = { id: randomUUID(), size: 'M', sleeve: 'short', qty: 3 } as const
+  await office.ask('POST /api/office/quotes', {
+    body: {
+      ownerId: owner.id,
+      items: [{ designId, fabric: trade.fabric, lines: [line] }],
+      address: 'House 12, Street 271',
+      phone: '012 345 678',
+    },
+  })
   const refusal = { revision: 1, reason: 'Too expensive' }
   await buyer.ask('POST /api/customer-quotes/{id}/decline', { params: { id }, body: refusal })
 }

@@ -8,6 +8,7 @@ import { day } from '../schemas/shipments.ts'
 import {
   cents,
   instant,
+  line,
   optionalParagraph,
   optionalText,
   paragraph,
@@ -25,6 +26,18 @@ export const askQuoteBody = z.strictObject({
   /** The version of the cart that is asked about; it is emptied. */
   cart: z.strictObject({ version: z.int().min(0) }),
   message: optionalParagraph(QUOTE_LIMITS.message),
+  neededBy: day.nullable().default(null),
+  address: paragraph(LIMITS.address),
+  landmark: optionalText(LIMITS.landmark),
+  phone: text(LIMITS.phone),
+})
+/** A quote that staff start for a customer, of the customer's designs. */
+export const startQuoteBody = z.strictObject({
+  ownerId: uuid,
+  items: z
+    .array(z.strictObject({ designId: uuid, fabric: line(40), lines: z.array(cartLine).min(1).max(CART_LIMITS.lines) }))
+    .min(1)
+    .max(CART_LIMITS.items),
   neededBy: day.nullable().default(null),
   address: paragraph(LIMITS.address),
   landmark: optionalText(LIMITS.landmark),
@@ -125,6 +138,8 @@ export const customerQuote = z.object({
   id: uuid,
   number: z.string(),
   state: quoteState,
+  /** Whether staff started it without a request. */
+  isOfShop: z.boolean(),
   askedAt: instant,
   neededBy: day.nullable(),
   address: z.string(),

@@ -117,6 +117,24 @@ export const quoteRoutes = {
     response: s.keyset(q.officeQuoteRow),
     errors: [],
   },
+  'POST /api/office/quotes': {
+    summary: 'Start a quote for a customer, who sees it once a revision is sent',
+    auth: 'staff',
+    body: q.startQuoteBody,
+    status: 201,
+    response: q.officeQuote,
+    errors: [
+      'not-found',
+      'phone-invalid',
+      'needed-by-past',
+      'quote-design-gone',
+      'quote-fabric-gone',
+      'quantity-invalid',
+      'size-not-offered',
+      'no-price',
+      'product-not-offered',
+    ],
+  },
   'GET /api/office/quotes/{id}': {
     summary: 'One quote with what its next revision starts from',
     auth: 'staff',
@@ -153,7 +171,7 @@ export const quoteRoutes = {
     params: byId,
     body: q.quoteMessageBody,
     response: q.officeQuote,
-    errors: MESSAGE_ERRORS,
+    errors: [...MESSAGE_ERRORS, 'quote-not-sent'],
   },
   'POST /api/office/quotes/{id}/link': {
     summary: 'Replace the link of a quote: the one before opens nothing any more, and says so',

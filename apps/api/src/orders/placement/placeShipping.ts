@@ -60,6 +60,14 @@ const NOTHING_CHOSEN: Omit<ShippingInput, 'method'> & { readonly method: null } 
   purchaseNumber: '',
 }
 
+/** Returns a way of delivery with the shop's charge for it. Throws `method-not-offered`. */
+function chargeOf(tenant: ShippingToPlace['tenant'], method: ShippingMethod | null) {
+  const terms = method && termsOf(tenant).methods[method]
+  if (terms?.isOn === false)
+    throw new ProblemError('method-not-offered', [{ path: 'shipping.method', id: 'not-offered' }])
+  return { method, cents: terms?.cents ?? 0 }
+}
+
 /**
  * Decides where an order goes, what that costs and when it arrives. Throws `method-not-offered`, `rush-not-offered`,
  * `needed-by-past`, `needed-by-too-early`, or `invalid-input` for an unknown place.
@@ -67,10 +75,7 @@ const NOTHING_CHOSEN: Omit<ShippingInput, 'method'> & { readonly method: null } 
 export function placeShipping({ input, quoted = null, ...asked }: ShippingToPlace): ShippingRecord {
   const { tenant, now } = asked
   const { isRush, neededBy, place, ...chosen } = input ?? NOTHING_CHOSEN
-  const method = quoted?.method ?? chosen.method
-  const terms = method && termsOf(tenant).methods[method]
-  if (terms?.isOn === false && !quoted)
-    throw new ProblemError('method-not-offered', [{ path: 'shipping.method', id: 'not-offered' }])
+  const { method, cents } = quoted ?? chargeOf(tenant, chosen.method)
   if (place !== '' && !findPlace(place))
     throw new ProblemError('invalid-input', [{ path: 'shipping.place', id: 'not-offered' }])
   const { days, leadDays, transitDays } = promiseNow({ ...asked, method, isRush })
@@ -78,7 +83,7 @@ export function placeShipping({ input, quoted = null, ...asked }: ShippingToPlac
   checkNeededBy(neededBy, { today: shopDay(now, tenant), arrival: days.receivedOn })
   return {
     method,
-    method_cents: quoted?.cents ?? terms?.cents ?? 0,
+    method_cents: cents,
     place,
     directions: chosen.directions,
     map_point: chosen.mapPoint,

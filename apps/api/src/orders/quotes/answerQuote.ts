@@ -2,7 +2,7 @@ import { QUOTE_LIMITS } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
 import { ProblemError } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
-import { type QuoteRecord, stateOf } from './record/quoteRecord.ts'
+import { isDraftOfShop, type QuoteRecord, stateOf } from './record/quoteRecord.ts'
 import { insertMessage, keepRefusal, listMessages, lockQuote } from './record/quoteStore.ts'
 
 /** The caller: the quote's customer, or a person who has its link. */
@@ -14,9 +14,11 @@ export interface QuoteCaller {
   readonly linkVersion?: number
 }
 
-/** Throws `not-found` for another person's quote, `quote-link-replaced` for an earlier link. */
+/** Throws `not-found` for another person's quote and for one that staff still prepare, `quote-link-replaced` for an earlier link. */
 export function requireCaller(quote: QuoteRecord | undefined, { personId, linkVersion }: QuoteCaller): QuoteRecord {
   if (!quote || (personId !== null && quote.owner_id !== personId)) throw new ProblemError('not-found')
+  const isStaff = personId === null && linkVersion === undefined
+  if (!isStaff && isDraftOfShop(quote)) throw new ProblemError('not-found')
   if (linkVersion !== undefined && linkVersion !== quote.link_version)
     throw new ProblemError(linkVersion < quote.link_version ? 'quote-link-replaced' : 'not-found')
   return quote
@@ -81,6 +83,7 @@ export async function writeToCustomer(
 ): Promise<void> {
   const quote = await lockQuote(trx, id)
   if (!quote) throw new ProblemError('not-found')
+  if (isDraftOfShop(quote)) throw new ProblemError('quote-not-sent')
   await requireMessage(trx, quote, message)
   const messageId = await insertMessage(trx, { quoteId: id, staffId, ...message })
   const payload = { number: quote.number, personId: quote.owner_id, messageId }

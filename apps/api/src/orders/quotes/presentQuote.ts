@@ -113,6 +113,7 @@ export async function presentQuote(
     id: quote.id,
     number: quote.number,
     state,
+    isOfShop: quote.started_by !== null,
     askedAt: quote.asked_at.toISOString(),
     neededBy: quote.needed_by,
     address: quote.address,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../database/index.ts'
 import { createTestShop, type TestShop } from '../../http/testing.ts'
 import { createQuoteDesk, dayIn } from '../testing/quoteDesk.ts'
-import { warnExpiring } from './warnExpiring.ts'
+import { warnExpiring } from './news/warnExpiring.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 import type { DesignRow } from '@kitwright/contract'
 import { editorPathOf } from '@kitwright/garment'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCopy, IconDots, IconSend, IconShare, IconTrash, IconUsersGroup } from '@tabler/icons-react'
+import { IconCopy, IconDots, IconFileDollar, IconSend, IconShare, IconTrash, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useAskForQuote } from './useAskForQuote.ts'
 import { useDeleteDesign } from './useDeleteDesign.ts'
 import { useDuplicateDesign } from './useDuplicateDesign.ts'
 import { useApi, useSend } from '../../session/index.ts'
@@ -27,6 +28,7 @@ export function DesignMenu({ design, onShare }: { design: DesignRow; onShare: ()
   const deleteDesign = useDeleteDesign()
   const duplicateDesign = useDuplicateDesign()
   const sendForReview = useSendForReview()
+  const askForQuote = useAskForQuote()
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -58,6 +60,9 @@ export function DesignMenu({ design, onShare }: { design: DesignRow; onShare: ()
             {t('account:team_photo')}
           </Menu.Item>
         )}
+        <Menu.Item leftSection={<IconFileDollar size={16} aria-hidden />} onClick={() => void askForQuote(design)}>
+          {t('account:ask_quote')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void duplicateDesign(design)}>
           {t('account:duplicate')}
         </Menu.Item>

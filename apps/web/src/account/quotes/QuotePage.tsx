@@ -14,10 +14,13 @@ export function QuotePage() {
   const acts = useOwnQuoteActs(id, quote?.number ?? '')
   if (error) return <CallFailure error={error} onRetry={() => void refetch()} />
   if (!quote) return <Skeleton h={300} radius={12} />
-  const { number, state, askedAt, order } = quote
+  const { number, state, isOfShop, askedAt, order } = quote
   return (
     <>
-      <PageHead title={t('quote:number', { number })} text={t('quote:asked_on', { date: date(askedAt) })}>
+      <PageHead
+        title={t('quote:number', { number })}
+        text={t(isOfShop ? 'quote:made_on' : 'quote:asked_on', { date: date(askedAt) })}
+      >
         <QuoteBadge state={state} />
       </PageHead>
       <QuoteView quote={quote} acts={acts}>

@@ -1,9 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconBan, IconCircleCheck, IconLogout } from '@tabler/icons-react'
+import { IconBan, IconCircleCheck, IconFileDollar, IconLogout } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, useCall, useDates } from '../../session/index.ts'
-import { Card, PageHead, PhoneLink } from '../../ui/index.ts'
+import { Card, lazy, PageHead, PhoneLink } from '../../ui/index.ts'
 import { BackLink } from '../list/BackLink.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { AccountBadge } from '../staff/AccountBadge.tsx'
@@ -14,12 +15,25 @@ import { CustomerDesigns } from './CustomerDesigns.tsx'
 import { CustomerOrders } from './CustomerOrders.tsx'
 import { useCustomerActs } from './useCustomerActs.ts'
 
+const StartQuote = lazy(async () => ({ default: (await import('./StartQuote.tsx')).StartQuote }))
+
 function Acts({ customer }: { customer: Customer }) {
-  const { t } = useTranslation(['office'])
+  const { t } = useTranslation(['office', 'quotes'])
   const { block, signOut } = useCustomerActs()
   const { isBlocked } = customer
+  const [isStarting, setStarting] = useState(false)
   return (
     <>
+      {!isBlocked && (
+        <Button leftSection={<IconFileDollar size={18} aria-hidden />} onClick={() => setStarting(true)}>
+          {t('quotes:start')}
+        </Button>
+      )}
+      {isStarting && (
+        <Suspense fallback={null}>
+          <StartQuote customer={customer} onClose={() => setStarting(false)} />
+        </Suspense>
+      )}
       <Button
         variant="default"
         leftSection={<IconLogout size={18} aria-hidden />}

@@ -50,7 +50,7 @@ export function DraftCard({ quote }: { quote: OfficeQuote }) {
               key={item.id}
               item={item}
               typed={form.items[i]!}
-              listCents={listTotals.get(item.id) ?? null}
+              listCents={listTotals.get(item.id)}
               wrong={wrong}
               onChange={typed =>
                 setForm({ ...form, items: form.items.map(each => (each.id === typed.id ? typed : each)) })

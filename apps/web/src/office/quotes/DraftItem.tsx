@@ -13,8 +13,8 @@ type Item = OfficeQuote['draft']['items'][number]
 interface Props {
   readonly item: Item
   readonly typed: TypedItem
-  /** Its total by the price list, for the pieces as they are typed. */
-  readonly listCents: number | null
+  /** Its total by the price list, for the pieces as they are typed; undefined while that is asked for. */
+  readonly listCents: number | null | undefined
   readonly wrong: ReadonlySet<string>
   readonly onChange: (typed: TypedItem) => void
 }
@@ -47,6 +47,14 @@ function PriceFields({ item, typed, wrong, onChange }: Omit<Props, 'listCents'>)
   )
 }
 
+function ListPrice({ listCents, each }: Pick<Props, 'listCents'> & { readonly each: string }) {
+  const { t } = useTranslation(['quotes', 'quote'])
+  if (listCents === undefined) return <p aria-hidden>…</p>
+  if (listCents === null) return <p>{t('quotes:no_list_price')}</p>
+  const total = t('quotes:list_price', { total: formatCents(listCents) })
+  return <p className="kw-num">{`${total} (${t('quote:per_piece', { price: `$${each}` })})`}</p>
+}
+
 /** One design of the next revision: by the list, at an own price, or left out. */
 export function DraftItem({ item, typed, listCents, wrong, onChange }: Props) {
   const { t } = useTranslation(['quotes', 'quote', 'common'])
@@ -54,7 +62,7 @@ export function DraftItem({ item, typed, listCents, wrong, onChange }: Props) {
   const { name, productType, fabric, pictureUrl, problem } = item
   const pieces = typedLinesOf(typed, item) ?? item.lines
   const qty = pieces.reduce((sum, line) => sum + line.qty, 0)
-  const start = typedDollars(listCents === null ? 0 : Math.round(listCents / qty))
+  const start = typedDollars(listCents ? Math.round(listCents / qty) : 0)
   return (
     <li className={css.item} data-out={typed.isLeftOut || undefined} aria-label={name}>
       <div className={css.picture}>
@@ -65,10 +73,7 @@ export function DraftItem({ item, typed, listCents, wrong, onChange }: Props) {
         <p>
           {t(`common:type_${productType}`)} · {fabricName(fabric)} · {t('quote:pieces', { count: qty })}
         </p>
-        <p className="kw-num">
-          {listCents === null ? t('quotes:no_list_price') : t('quotes:list_price', { total: formatCents(listCents) })}
-          {listCents !== null && ` (${t('quote:per_piece', { price: `$${start}` })})`}
-        </p>
+        <ListPrice listCents={listCents} each={start} />
         {problem && (
           <p className={css.wrong}>
             {t(

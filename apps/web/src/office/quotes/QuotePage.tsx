@@ -80,7 +80,7 @@ export function QuotePage() {
         <>
           <PageHead
             title={t('quote:number', { number: quote.number })}
-            text={`${nameOf(quote.owner)} · ${t('quote:asked_on', { date: date(quote.askedAt) })}`}
+            text={`${nameOf(quote.owner)} · ${t(quote.isOfShop ? 'quotes:started_on' : 'quote:asked_on', { date: date(quote.askedAt) })}`}
           >
             <QuoteBadge state={quote.state} label={t(`quotes:filter_${quote.state}`)} />
           </PageHead>

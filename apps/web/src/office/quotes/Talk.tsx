@@ -14,7 +14,9 @@ export function Talk({ quote }: { quote: OfficeQuote }) {
   const api = useApi()
   const act = useOfficeAction()
   const [text, setText] = useState('')
-  const isOpen = quote.state !== 'accepted' && quote.state !== 'declined'
+  // The customer does not see a quote of the shop's own before it is sent.
+  const isDraft = quote.isOfShop && quote.activeRevision === null
+  const isOpen = !isDraft && quote.state !== 'accepted' && quote.state !== 'declined'
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (text.trim() === '') return

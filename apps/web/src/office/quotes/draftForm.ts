@@ -70,7 +70,7 @@ const qtyOf = (qty: string): number | null => (/^\d{1,5}$/.test(qty) && Number(q
 const lineQtyOf = (qty: string): number | null => (/^\d{1,5}$/.test(qty.trim()) ? Number(qty) : null)
 
 /** Returns the lines as they are sent; null if a quantity is wrong or nothing is left. */
-export function linesOf(lines: readonly TypedLine[]): CartLine[] | null {
+function linesOf(lines: readonly TypedLine[]): CartLine[] | null {
   const read = lines.map(({ line, qty }) => ({ ...line, qty: lineQtyOf(qty) }))
   if (read.some(({ qty }) => qty === null || qty > LIMITS.pieces)) return null
   const left = read.flatMap(line => (line.qty === null || line.qty === 0 ? [] : [{ ...line, qty: line.qty }]))

@@ -18,6 +18,21 @@ function groupsOf({ items }: DraftForm, draft: readonly Item[]) {
   return groups.flatMap(({ item, lines }) => (lines ? [{ item, lines }] : []))
 }
 
+/** Returns the sum of each item's lines, which follow each other in the order of the items. */
+function sumByItem(groups: ReturnType<typeof groupsOf>, totals: readonly number[]): ListTotals {
+  const sums = new Map<string, number>()
+  let at = 0
+  for (const { item, lines } of groups) {
+    const end = at + lines.length
+    sums.set(
+      item.id,
+      totals.slice(at, end).reduce((sum, cents) => sum + cents, 0),
+    )
+    at = end
+  }
+  return sums
+}
+
 /** Returns the list's total of each item: as the quote came, and asked for again once staff have changed pieces. */
 export function useListTotals(form: DraftForm, { items }: OfficeQuote['draft']): ListTotals {
   const isChanged = form.items.some(({ lines, isLeftOut }, i) => lines !== null || isLeftOut !== items[i]!.isLeftOut)
@@ -31,12 +46,8 @@ export function useListTotals(form: DraftForm, { items }: OfficeQuote['draft']):
   const query = useCall('POST /api/quotes', { body: { lines: asked } }, { isEnabled: isChanged && asked.length > 0 })
   if (!isChanged) return new Map(items.map(({ id, listCents }) => [id, listCents]))
   if (settled !== key || !query.data) return NOTHING
-  const totals = query.data.lines.map(({ totalCents }) => totalCents)
-  let at = 0
-  return new Map(
-    groups.map(({ item, lines: own }) => {
-      const mine = totals.slice(at, (at += own.length))
-      return [item.id, mine.reduce((sum, cents) => sum + cents, 0)]
-    }),
+  return sumByItem(
+    groups,
+    query.data.lines.map(({ totalCents }) => totalCents),
   )
 }

@@ -231,6 +231,7 @@ export const account = {
   your_rating_other: 'You gave {{count}} stars',
   team_says: 'Our team says:',
   answer_team: 'Answer',
+  ask_quote: 'Ask for a quote',
   reorder: 'Order again',
   needs_me: 'Your to-do list',
   needs_nothing: 'All done. You have no open tasks.',

@@ -22,6 +22,7 @@ export const quote = {
   state_declined: 'Declined',
   state_expired: 'Expired',
   asked_on: 'Asked on {{date}}',
+  made_on: 'Made for you on {{date}}',
   valid_until: 'Valid until {{date}}',
   waiting_text: 'We are preparing your price. You will get an email.',
   accepted_text: 'Thank you. Order {{number}} was made from this quote.',

@@ -231,6 +231,7 @@ export const account: Texts['account'] = {
   your_rating_other: 'អ្នកបានដាក់ {{count}} ផ្កាយ',
   team_says: 'ក្រុមការងារយើងថា៖',
   answer_team: 'ឆ្លើយតប',
+  ask_quote: 'សុំសម្រង់តម្លៃ',
   reorder: 'បញ្ជាទិញម្ដងទៀត',
   needs_me: 'កិច្ចការដែលអ្នកត្រូវធ្វើ',
   needs_nothing: 'រួចរាល់ហើយ គ្មានអ្វីរង់ចាំអ្នកទេ។',

@@ -24,6 +24,7 @@ export const quote: Texts['quote'] = {
   state_declined: 'បានបដិសេធ',
   state_expired: 'ផុតកំណត់',
   asked_on: 'បានសុំនៅ {{date}}',
+  made_on: 'បានរៀបចំជូនអ្នកនៅ {{date}}',
   valid_until: 'មានសុពលភាពដល់ {{date}}',
   waiting_text: 'យើងកំពុងរៀបចំតម្លៃ។ អ្នកនឹងទទួលអ៊ីមែល។',
   accepted_text: 'អរគុណ។ ការបញ្ជាទិញ {{number}} ត្រូវបានបង្កើតពីសម្រង់តម្លៃនេះ។',

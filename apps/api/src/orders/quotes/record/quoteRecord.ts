@@ -64,6 +64,8 @@ export interface QuoteRecord {
   readonly id: string
   readonly number: string
   readonly owner_id: string
+  /** The member of staff who started it; null for a quote that the customer asked for. */
+  readonly started_by: string | null
   readonly state: 'asked' | 'sent' | 'accepted' | 'declined'
   readonly version: number
   /** The number of the link that opens it. */
@@ -109,5 +111,9 @@ export const stateOf = (
   state === 'sent' && expires_at !== null && expires_at <= now ? 'expired' : state
 
 export const deliveryCentsOf = ({ delivery }: Pick<QuoteContent, 'delivery'>): number => delivery?.cents ?? 0
+
+/** Whether staff are still preparing it, so that the customer does not see it. */
+export const isDraftOfShop = ({ started_by, active_revision }: QuoteRecord): boolean =>
+  started_by !== null && active_revision === null
 
 export const qtyOfItem = ({ lines }: Pick<QuoteItem, 'lines'>): number => lines.reduce((sum, { qty }) => sum + qty, 0)

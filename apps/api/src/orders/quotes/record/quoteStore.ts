@@ -4,6 +4,8 @@ import type { MessageRecord, QuoteContent, QuoteItem, QuoteRecord, RevisionRecor
 
 export interface QuoteToInsert {
   readonly ownerId: string
+  /** The member of staff who starts it; absent if the customer asks. */
+  readonly startedBy?: string
   readonly items: readonly QuoteItem[]
   readonly neededBy: string | null
   readonly address: string
@@ -20,13 +22,13 @@ async function takeNumber(trx: Transaction): Promise<string> {
   return `Q-${String(rows[0]!.last).padStart(6, '0')}`
 }
 
-/** Writes a quote that waits for staff. */
+/** Writes a quote. One that the customer asks for waits for staff. */
 export async function insertQuote(trx: Transaction, quote: QuoteToInsert): Promise<QuoteRecord> {
-  const { ownerId, items, neededBy, address, landmark, phone, now } = quote
+  const { ownerId, startedBy = null, items, neededBy, address, landmark, phone, now } = quote
   const { rows } = await sql<QuoteRecord>`
-    insert into customer_quotes (number, owner_id, items, needed_by, address, landmark, phone, asked_at, changed_at, waits_since)
-    values (${await takeNumber(trx)}, ${ownerId}, ${JSON.stringify(items)}::jsonb, ${neededBy}::date, ${address}, ${landmark},
-      ${phone}, ${now}, ${now}, ${now})
+    insert into customer_quotes (number, owner_id, started_by, items, needed_by, address, landmark, phone, asked_at, changed_at, waits_since)
+    values (${await takeNumber(trx)}, ${ownerId}, ${startedBy}::uuid, ${JSON.stringify(items)}::jsonb, ${neededBy}::date, ${address}, ${landmark},
+      ${phone}, ${now}, ${now}, ${startedBy === null ? now : null}::timestamptz)
     returning *`.execute(trx)
   return rows[0]!
 }
@@ -49,7 +51,8 @@ export async function lockQuote(trx: Transaction, id: string): Promise<QuoteReco
 /** Returns a customer's quotes, the latest first. */
 export async function listOwnQuotes(trx: Transaction, ownerId: string): Promise<QuoteRecord[]> {
   const { rows } = await sql<QuoteRecord>`
-    select * from customer_quotes where owner_id = ${ownerId} order by asked_at desc, id limit 200`.execute(trx)
+    select * from customer_quotes where owner_id = ${ownerId} and (started_by is null or active_revision is not null)
+    order by asked_at desc, id limit 200`.execute(trx)
   return rows
 }
 
@@ -57,7 +60,9 @@ export async function listOwnQuotes(trx: Transaction, ownerId: string): Promise<
 export async function hasTooManyAsked(trx: Transaction, ownerId: string): Promise<boolean> {
   await sql`select from accounts where id = ${ownerId} for no key update`.execute(trx)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from customer_quotes where owner_id = ${ownerId} and state = 'asked'`.execute(trx)
+    select count(*)::int as count from customer_quotes where owner_id = ${ownerId} and state = 'asked' and started_by is null`.execute(
+    trx,
+  )
   return rows[0]!.count >= QUOTE_LIMITS.asked
 }
 

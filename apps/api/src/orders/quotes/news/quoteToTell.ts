@@ -1,7 +1,7 @@
-import { sql, type Transaction } from '../../database/index.ts'
-import { quoteLinkPath } from './record/quoteLink.ts'
-import { qtyOfItem, type QuoteRecord } from './record/quoteRecord.ts'
-import { listMessages } from './record/quoteStore.ts'
+import { sql, type Transaction } from '../../../database/index.ts'
+import { quoteLinkPath } from '../record/quoteLink.ts'
+import { qtyOfItem, type QuoteRecord } from '../record/quoteRecord.ts'
+import { listMessages } from '../record/quoteStore.ts'
 
 /** A quote as mails describe it. */
 export interface QuoteToTell {

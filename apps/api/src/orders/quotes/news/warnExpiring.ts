@@ -1,5 +1,5 @@
-import { sql, type Transaction } from '../../database/index.ts'
-import { recordEvent } from '../../events/index.ts'
+import { sql, type Transaction } from '../../../database/index.ts'
+import { recordEvent } from '../../../events/index.ts'
 
 const DAY_MS = 86_400_000
 /** Days before its end at which the customer of a quote is reminded. */

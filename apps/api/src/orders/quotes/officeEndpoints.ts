@@ -1,17 +1,19 @@
 import type { OfficeQuote } from '@kitwright/contract'
-import type { Transaction } from '../../../database/index.ts'
-import { createPictureAddress } from '../../../designs/index.ts'
-import { type Endpoints, type Exchange, ProblemError } from '../../../endpoint/index.ts'
-import { writeToCustomer } from '../answerQuote.ts'
-import type { QuoteDependencies } from '../endpoints.ts'
+import type { Transaction } from '../../database/index.ts'
+import { createPictureAddress } from '../../designs/index.ts'
+import { type Endpoints, type Exchange, ProblemError } from '../../endpoint/index.ts'
+import { writeToCustomer } from './answerQuote.ts'
+import type { QuoteDependencies } from './endpoints.ts'
 import { listQuotes } from './listQuotes.ts'
 import { presentOfficeQuote } from './presentOfficeQuote.ts'
-import { findQuote } from '../record/quoteStore.ts'
+import { findQuote } from './record/quoteStore.ts'
 import { replaceLink } from './replaceLink.ts'
 import { sendQuote } from './sendQuote.ts'
+import { startQuote } from './startQuote.ts'
 
 type Routes =
   | 'GET /api/office/quotes'
+  | 'POST /api/office/quotes'
   | 'GET /api/office/quotes/{id}'
   | 'POST /api/office/quotes/{id}/revisions'
   | 'POST /api/office/quotes/{id}/messages'
@@ -22,9 +24,9 @@ export function createOfficeQuoteEndpoints({ pictureSecret, linkSecret }: QuoteD
   const pictures = createPictureAddress(pictureSecret)
   const show = async (
     trx: Transaction,
-    { tenant, now, params }: Pick<Exchange<'GET /api/office/quotes/{id}'>, 'tenant' | 'now' | 'params'>,
+    { tenant, now, params: { id } }: Pick<Exchange<'GET /api/office/quotes/{id}'>, 'tenant' | 'now' | 'params'>,
   ): Promise<OfficeQuote> => {
-    const quote = await findQuote(trx, params.id)
+    const quote = await findQuote(trx, id)
     if (!quote) throw new ProblemError('not-found')
     const pictureOf = (designId: string, revision: number): string => pictures.of(tenant.id, designId, revision)
     return presentOfficeQuote(trx, quote, { tenant, now, pictureOf, linkSecret })
@@ -32,6 +34,12 @@ export function createOfficeQuoteEndpoints({ pictureSecret, linkSecret }: QuoteD
   return {
     'GET /api/office/quotes': async ({ query, now, run }) => ({
       value: await run(async trx => listQuotes(trx, query, now)),
+    }),
+    'POST /api/office/quotes': async ({ body, person, tenant, now, run }) => ({
+      value: await run(async trx => {
+        const { id } = await startQuote(trx, { body, staffId: person.id, tenant, now })
+        return show(trx, { tenant, now, params: { id } })
+      }),
     }),
     'GET /api/office/quotes/{id}': async call => ({ value: await call.run(async trx => show(trx, call)) }),
     'POST /api/office/quotes/{id}/revisions': async call => {

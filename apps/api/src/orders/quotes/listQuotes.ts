@@ -1,10 +1,10 @@
 import type { Response_ } from '@kitwright/contract'
 import { latinDigits } from '@kitwright/measure'
-import { likeText, listOwners } from '../../../accounts/index.ts'
-import { findPage, type RawBuilder, sql, type Transaction } from '../../../database/index.ts'
-import type { Exchange } from '../../../endpoint/index.ts'
-import { presentQuoteRow } from '../presentQuote.ts'
-import type { QuoteRecord } from '../record/quoteRecord.ts'
+import { likeText, listOwners } from '../../accounts/index.ts'
+import { findPage, type RawBuilder, sql, type Transaction } from '../../database/index.ts'
+import type { Exchange } from '../../endpoint/index.ts'
+import { presentQuoteRow } from './presentQuote.ts'
+import type { QuoteRecord } from './record/quoteRecord.ts'
 
 type Query = Exchange<'GET /api/office/quotes'>['query']
 

@@ -1,8 +1,8 @@
 import { QUOTE_LIMITS } from '@kitwright/contract'
-import type { Transaction } from '../../../database/index.ts'
-import { type Exchange, ProblemError } from '../../../endpoint/index.ts'
-import { recordEvent } from '../../../events/index.ts'
-import { countLinkUp, lockQuote } from '../record/quoteStore.ts'
+import type { Transaction } from '../../database/index.ts'
+import { type Exchange, ProblemError } from '../../endpoint/index.ts'
+import { recordEvent } from '../../events/index.ts'
+import { countLinkUp, lockQuote } from './record/quoteStore.ts'
 
 interface LinkToReplace {
   readonly id: string

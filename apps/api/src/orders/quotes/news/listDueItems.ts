@@ -1,6 +1,6 @@
 import type { Summary } from '@kitwright/contract'
-import { sql, type Transaction } from '../../database/index.ts'
-import { proofWaits } from '../record/proofWaits.ts'
+import { sql, type Transaction } from '../../../database/index.ts'
+import { proofWaits } from '../../record/proofWaits.ts'
 
 type DueItem = Summary['due'][number]
 

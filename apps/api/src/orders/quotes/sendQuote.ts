@@ -1,22 +1,22 @@
 import { CART_LIMITS, LIMITS, QUOTE_LIMITS } from '@kitwright/contract'
 import { endOfDay } from '@kitwright/measure'
-import { loadPriceList } from '../../../catalogue/index.ts'
-import type { Transaction } from '../../../database/index.ts'
-import { type Exchange, ProblemError, type TenantContext } from '../../../endpoint/index.ts'
-import { recordEvent } from '../../../events/index.ts'
-import { parseSettings } from '../../../tenants/index.ts'
-import { shopDay, termsOf } from '../../promise/promiseTerms.ts'
-import { dayAfter } from '../../promise/workCalendar.ts'
-import { loadQuotedDesigns, requireItems } from '../checkItems.ts'
-import { priceQuote } from '../priceQuote.ts'
+import { loadPriceList } from '../../catalogue/index.ts'
+import type { Transaction } from '../../database/index.ts'
+import { type Exchange, ProblemError, type TenantContext } from '../../endpoint/index.ts'
+import { recordEvent } from '../../events/index.ts'
+import { parseSettings } from '../../tenants/index.ts'
+import { shopDay, termsOf } from '../promise/promiseTerms.ts'
+import { dayAfter } from '../promise/workCalendar.ts'
+import { loadQuotedDesigns, requireItems } from './checkItems.ts'
+import { priceQuote } from './priceQuote.ts'
 import {
   type ManualPrice,
   qtyOfItem,
   type QuoteItem,
   type QuoteRecord,
   type RevisionRecord,
-} from '../record/quoteRecord.ts'
-import { insertRevision, listRevisions, lockQuote } from '../record/quoteStore.ts'
+} from './record/quoteRecord.ts'
+import { insertRevision, listRevisions, lockQuote } from './record/quoteStore.ts'
 
 type SendBody = Exchange<'POST /api/office/quotes/{id}/revisions'>['body']
 
@@ -52,7 +52,7 @@ function requireDelivery({ delivery }: SendBody, last: RevisionRecord | undefine
 }
 
 /** Throws `quantity-invalid` for more lines or pieces than an order may have. */
-function requireQuantities(items: readonly QuoteItem[]): void {
+export function requireQuantities(items: readonly QuoteItem[]): void {
   const lines = items.reduce((sum, item) => sum + item.lines.length, 0)
   const pieces = items.reduce((sum, item) => sum + qtyOfItem(item), 0)
   if (lines > CART_LIMITS.lines || pieces > LIMITS.pieces) throw new ProblemError('quantity-invalid')
