@@ -35,7 +35,7 @@ export const conversationLetter: LetterWriter<'ConversationReplied'> = async con
       greeting: account?.email_confirmed_at ? say('greeting', { name: account.first_name }) : say('greeting_nobody'),
       subject: about === '' ? say('conversation_subject', { shop }) : `Re: ${about}`,
       lines: message.text.split(/\n{2,}/),
-      ...(account && { button: { label: say('conversation_button'), url: `${origin}/me` } }),
+      ...(account && { button: { label: say('conversation_button'), url: `${origin}/me/dashboard` } }),
       after: [say(replyTo ? 'conversation_reply' : 'conversation_why', { shop })],
     },
   }
