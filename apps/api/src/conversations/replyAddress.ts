@@ -62,14 +62,31 @@ export function readReplyToken(secret: Uint8Array, token: string): ReplyTarget |
 export const writeReplyAddress = (pattern: string, secret: Uint8Array, target: ReplyTarget): string =>
   pattern.replace('*', writeReplyToken(secret, target))
 
-const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+/** Letters that would make an address a longer one. */
+const GOES_ON_BEFORE = /[a-z0-9._%+-]/
+const GOES_ON_AFTER = /[a-z0-9.-]/
+
+/** Returns the token of the address whose end begins there; null if it is another address. */
+function tokenBefore(text: string, end: number, { before, after }: { before: string; after: string }): string | null {
+  const start = end - LETTERS
+  const token = text.slice(Math.max(0, start), end)
+  const isWhole =
+    text.startsWith(before, start - before.length) &&
+    !GOES_ON_BEFORE.test(text[start - before.length - 1] ?? '') &&
+    !GOES_ON_AFTER.test(text[end + after.length] ?? '')
+  return isWhole && start >= before.length && /^[a-z2-7]+$/.test(token) ? token : null
+}
 
 /** Returns the tokens of all addresses in these texts that have the server's pattern. */
 export function findReplyTokens(pattern: string, texts: readonly string[]): string[] {
   const [before = '', after = ''] = pattern.toLowerCase().split('*')
-  const address = new RegExp(
-    `(?<![a-z0-9._%+-])${escape(before)}([a-z2-7]{${LETTERS}})${escape(after)}(?![a-z0-9.-])`,
-    'g',
-  )
-  return [...new Set(texts.flatMap(text => [...text.toLowerCase().matchAll(address)].map(([, token = '']) => token)))]
+  const tokens = new Set<string>()
+  // Without an end, every place in a text would be one.
+  if (after === '') return []
+  for (const text of texts.map(each => each.toLowerCase()))
+    for (let end = text.indexOf(after); end !== -1; end = text.indexOf(after, end + 1)) {
+      const token = tokenBefore(text, end, { before, after })
+      if (token !== null) tokens.add(token)
+    }
+  return [...tokens]
 }

@@ -14,13 +14,17 @@ const unescape = (text: string): string =>
   )
 
 /** Parts whose content is not for readers. */
-const HIDDEN = ['style', 'script', 'head', 'title'] as const
+const HIDDEN = [
+  { opening: /<style\b/i, closing: '</style' },
+  { opening: /<script\b/i, closing: '</script' },
+  { opening: /<head\b/i, closing: '</head' },
+  { opening: /<title\b/i, closing: '</title' },
+] as const
 
 function withoutHidden(html: string): string {
   let rest = html
-  for (const name of HIDDEN) {
-    const parts = rest.split(new RegExp(`<${name}\\b`, 'i'))
-    const closing = `</${name}`
+  for (const { opening, closing } of HIDDEN) {
+    const parts = rest.split(opening)
     rest = parts
       .map((part, i) => {
         const end = part.toLowerCase().indexOf(closing)

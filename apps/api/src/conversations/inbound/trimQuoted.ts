@@ -4,7 +4,7 @@ const BEGINNINGS: readonly RegExp[] = [
   /^\s*នៅ.{4,200}(?:សរសេរ|បានសរសេរ).{0,20}[:៖]\s*$/,
   /^-{2,}\s*(?:original message|forwarded message|សារដើម)\s*-{2,}/i,
   /^_{10,}\s*$/,
-  /^from:\s.+@.+$/i,
+  /^from:\s[^@]+@.+$/i,
   /^-- $/,
 ]
 

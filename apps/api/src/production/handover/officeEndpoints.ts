@@ -50,7 +50,12 @@ export async function requireRoom(trx: Transaction, orderId: string, kind: 'text
 /** Keeps an answer to a supplier on an order that they work on; they read it on their page. */
 export async function answerSupplier(
   trx: Transaction,
-  { orderId, text, by, now }: { readonly orderId: string; readonly text: string; readonly by: string; readonly now: Date },
+  {
+    orderId,
+    text,
+    by,
+    now,
+  }: { readonly orderId: string; readonly text: string; readonly by: string; readonly now: Date },
 ): Promise<void> {
   const { supplier_id: supplierId } = await getHandover(trx, orderId)
   await requireRoom(trx, orderId, 'text')

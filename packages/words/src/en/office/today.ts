@@ -119,5 +119,4 @@ export const today = {
   as_charts: 'As charts',
   download_csv: 'CSV',
   table_days: 'Days',
-  no_figures: 'No orders in these two periods.',
 } as const

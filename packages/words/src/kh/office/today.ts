@@ -121,5 +121,4 @@ export const today: Texts['today'] = {
   as_charts: 'ជាក្រាហ្វិក',
   download_csv: 'ទាញយក CSV',
   table_days: 'ថ្ងៃ',
-  no_figures: 'គ្មានការបញ្ជាទិញក្នុងរយៈពេលទាំងពីរនេះទេ។',
 }
