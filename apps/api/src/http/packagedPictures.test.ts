@@ -53,7 +53,7 @@ async function packagePictures(): Promise<void> {
   const there = await readdir(FOLDER)
   for (const name of there) if (!wanted.has(name)) await rm(join(FOLDER, name))
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-package-'))
-  const workers = createWorkerPool({ size: 2, queueMost: 500, restMs: 60_000, reserve: processReserve })
+  const workers = createWorkerPool({ size: 2, queueMost: 1_000, restMs: 60_000, reserve: processReserve })
   const files = openFileStore(pathToFileURL(folder).href)
   const getPicture = createPictures({ files, workers, packaged: null })
   const missing = [...wanted].filter(([name]) => !there.includes(name))
