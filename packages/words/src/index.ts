@@ -5,6 +5,7 @@ export {
   inEachLanguage,
   LANGUAGES,
   languageFacts,
+  languageNameIn,
   languageTag,
   loadErrorTexts,
   loadNames,

@@ -4,6 +4,7 @@ import {
   findLanguage,
   LANGUAGES,
   languageFacts,
+  languageNameIn,
   languageTag,
   loadErrorTexts,
   loadNames,
@@ -96,6 +97,9 @@ describe('the language', () => {
   })
   it('is tagged km for the outside world', () => {
     expect([languageTag('kh'), languageTag('en')]).toEqual(['km', 'en'])
+  })
+  it('has a name in the reader’s language', () => {
+    expect([languageNameIn('kh', 'en'), languageNameIn('en', 'kh')]).toEqual(['Khmer', 'អង់គ្លេស'])
   })
   it('is found by its key and by its tag, and by nothing else', () => {
     expect(['kh', 'km', 'en', 'fr', 'toString', ''].map(findLanguage)).toEqual(['kh', 'kh', 'en', null, null, null])

@@ -35,7 +35,7 @@ export interface EntryRecord {
 type EntryParts = readonly RawBuilder<unknown>[]
 
 const NO_ORDER = sql`null::uuid`
-/** What the order of a customer, or one of their designs, quotes or messages, brings. */
+/** Entries of a customer's orders, designs, quotes and messages. */
 const OF_CUSTOMERS: EntryParts = [
   sql`select 'proof', p.id || '-p', p.answered_at, 'customer', null::uuid, p.state, '', proof_words(p.answer_text, p.wishes), p.order_id, ${NO_ORDER}, ${NO_ORDER}
     from c join orders o on o.owner_id = c.account_id join proofs p on p.order_id = o.id

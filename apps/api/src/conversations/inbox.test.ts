@@ -50,7 +50,7 @@ test('messages of one stranger make one conversation, found by their words', asy
   expect((await read(id)).entries.map(({ text }) => text)).toEqual(['And by when?', 'Do you sew umbrellas?'])
 })
 
-test('an answer leaves by mail, and its reader’s mail comes back into the conversation', async () => {
+test('an answer leaves by mail, and the reply joins the conversation', async () => {
   const { id } = await hear('dara@example.com')
   const { mail } = await answer(id)
   expect(mail).toMatchObject({ to: 'dara@example.com', subject: 'Re: Caps' })
@@ -83,7 +83,7 @@ test('an answer is taken back with its mail, within its seconds', async () => {
   expect((await shop.call(route, { ...undo, params: { id: before.id, messageId: id! } })).error?.id).toBe('undo-ended')
 })
 
-test('a second member of staff is told of the first one’s answer before theirs is sent', async () => {
+test('a second member of staff is told of the first answer before sending', async () => {
   const { id, last } = await hear('two@example.com')
   wait(10)
   await write(id, { text: 'From ten pieces on' })
@@ -95,7 +95,7 @@ test('a second member of staff is told of the first one’s answer before theirs
   expect((await write(id, { ...late, seenAt: entries[0]!.at }, admin)).status).toBe(201)
 })
 
-test('a snoozed conversation comes back at its time, or when the other side writes', async () => {
+test('a snoozed conversation returns at its time, or with a new message', async () => {
   const [first, second] = [await hear('later@example.com'), await hear('when@example.com')]
   const put = async (id: string, body: object) =>
     shop.call('PUT /api/office/conversations/{id}/state', { token: store, params: { id }, body: body as never })
@@ -113,7 +113,7 @@ test('a snoozed conversation comes back at its time, or when the other side writ
   expect((await list({ pageSize: 100 })).items.find(({ id }) => id === first.id)).toMatchObject({ isUnread: true })
 })
 
-test('a customer’s own page, orders and notes are one conversation, and notes stay inside', async () => {
+test('a customer’s page, orders and notes are one conversation; notes stay inside', async () => {
   const buyer = await createBuyer(shop)
   const order = await buyer.order()
   const body = { text: 'Is it ready by Saturday?', orderId: order.id }
@@ -154,13 +154,13 @@ test('a conversation of another shop cannot be read, changed or answered', async
   expect((await shop.call('GET /api/office/conversations', { token: other, host, query: {} })).value.total).toBe(0)
 })
 
-test('a stranger who left a phone number cannot be mailed, and a note is kept', async () => {
+test('a stranger with a phone number cannot be mailed; a note is kept', async () => {
   const { id } = await hear('012 345 678')
   expect((await write(id, {})).error?.id).toBe('conversation-unreachable')
   expect((await write(id, { kind: 'note' })).status).toBe(201)
 })
 
-test('a stranger who confirms the address keeps the conversation, and nobody else takes it', async () => {
+test('a stranger who confirms the address keeps the conversation; nobody else takes it', async () => {
   const { id } = await hear('later-customer@example.com')
   const { access_token: token } = await shop.signUp({ email: 'later-customer@example.com' })
   const confirm = async (at: Date | null) =>
@@ -183,7 +183,7 @@ test('saved replies are the packaged ones until staff write their own', async ()
   expect((await shop.call(route, { token: admin, body: { version: 0, replies: [] } })).error?.id).toBe('stale-version')
 })
 
-test('a supplier’s question makes a conversation, and an answer is kept on its order', async () => {
+test('a supplier’s question opens a conversation, and its order keeps the answer', async () => {
   const buyer = await createBuyer(shop)
   const order = await buyer.order()
   const run = async (query: ReturnType<typeof sql>) =>

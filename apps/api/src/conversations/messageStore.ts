@@ -20,7 +20,7 @@ export interface MessageToInsert {
   readonly now: Date
 }
 
-/** What an answer changes of a conversation. */
+/** The fields of a conversation that an answer changes. */
 export type Snapshot = Pick<
   ConversationRecord,
   'state' | 'assignee_id' | 'is_unread' | 'last_origin' | 'last_by' | 'last_text'

@@ -85,7 +85,7 @@ export async function writeMessage(trx: Transaction, message: MessageToWrite): P
   if (isReply) await settleForms(trx, id, now)
   // Whoever answers first has the conversation.
   if (isReply && record.assignee_id === null) await writeAssignee(trx, id, by)
-  // What staff see while they write counts as read.
+  // Messages that staff see while they write count as read.
   if (isReply) await writeState(trx, { id, state: isClosing ? 'closed' : 'open', until: null }, now)
   return sent
 }

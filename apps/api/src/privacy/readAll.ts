@@ -61,7 +61,7 @@ export async function readAll(trx: Transaction, account: Account): Promise<Custo
   return { id, language: account.language, json, pictures }
 }
 
-/** What they and the shop wrote to each other in the inbox, with the notes of staff about them. */
+/** The messages between them and the shop, with the notes of staff about them. */
 const conversationOf = (id: string): RawBuilder<unknown> => sql`
       select m.kind, m.subject, m.text, m.at, m.sender, m.order_id, m.design_id, m.attachments, m.is_automatic
       from conversations c join conversation_messages m on m.conversation_id = c.id where c.account_id = ${id} order by m.at, m.id`

@@ -3,7 +3,7 @@ import * as s from '../schemas/index.ts'
 import { z } from '../schemas/zod.ts'
 import { MAX_FIGURE_DAYS } from '../terms/today.ts'
 
-// How the business goes: figures of a period beside the one before, which is as long and ends the day before it.
+// Figures of the business in a period, beside the period before, which is as long and ends the day before it.
 
 const figures = z.object({
   /** Orders placed, without canceled ones. */

@@ -88,7 +88,7 @@ const ownMessage = z.object({
   orderId: s.uuid.nullable(),
   designId: s.uuid.nullable(),
 })
-/** What a customer and the shop wrote to each other, latest first. */
+/** The messages between a customer and the shop, latest first. */
 export const ownConversation = z.object({ messages: z.array(ownMessage) })
 
 export const inboxRoutes = {

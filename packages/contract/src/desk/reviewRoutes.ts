@@ -49,7 +49,7 @@ const reviewEntry = z.object({
   at: s.instant,
   revision: z.int(),
 })
-/** What the shop and a design's owner wrote about it, the first entry first. */
+/** The comments of the shop and the answers of a design's owner, the first entry first. */
 export const reviewTalk = z.object({
   entries: z.array(reviewEntry),
   /** The layer that the last comment is about, for the studio; null for the whole design. */

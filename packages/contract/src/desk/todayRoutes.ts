@@ -4,7 +4,7 @@ import * as s from '../schemas/index.ts'
 import { z } from '../schemas/zod.ts'
 import { TALK_KINDS, TODAY_SCOPES } from '../terms/today.ts'
 
-// What waits for the staff today, each item with what finishes it.
+// Items that wait for the staff today, each with the action that finishes it.
 
 const todayOrder = officeOrderRow.extend({ next: nextStep })
 /** The first orders of a list, and the number of all; of at least so many where `isTotalExact` is false. */

@@ -1,8 +1,8 @@
-/** What an unanswered item of the day is: a message, a wish about a proof, a claim, a quote that a customer asked for. */
+/** Kinds of unanswered items of the day: a message, a wish about a proof, a claim, a quote that a customer asked for. */
 export const TALK_KINDS = ['message', 'wish', 'claim', 'quote'] as const
 export type TalkKind = (typeof TALK_KINDS)[number]
 
-/** Whose orders the day shows: the whole team's, or those assigned to oneself. */
+/** The orders that the day shows: the whole team's, or those assigned to oneself. */
 export const TODAY_SCOPES = ['team', 'mine'] as const
 export type TodayScope = (typeof TODAY_SCOPES)[number]
 

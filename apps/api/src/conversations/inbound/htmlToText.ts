@@ -42,7 +42,7 @@ function withoutHidden(html: string): string {
 export function htmlToText(html: string): string {
   const lines = withoutHidden(html)
     .replaceAll(/\s+/g, ' ')
-    // What mail programs put around the mail that is answered.
+    // Mail programs put these around the mail that is answered.
     .replaceAll(/<blockquote\b[^<>]*>/gi, '\n> ')
     .replaceAll(/<(?:br|\/p|\/div|\/tr|\/li|\/h\d)\b[^<>]*>/gi, '\n')
     .replaceAll(/<[^<>]*>/g, '')

@@ -54,7 +54,7 @@ test('a call without the server’s signature, or an old one, is refused', async
   expect(await countMails()).toBe(0)
 })
 
-test('a mail that comes by another shop’s host reaches the shop of its address', async () => {
+test('a mail received at another shop’s host reaches the shop of its address', async () => {
   expect(await postMail(shop, mailOf({ to }), { host: 'mekong.localhost' })).toEqual({ status: 200, said: 'taken' })
   expect(await countMails()).toBe(1)
 })
@@ -83,7 +83,7 @@ test('a loop of mails ends at the limit of an hour', async () => {
   expect(new Set(told).size).toBe(told.length)
 })
 
-test('a mail of 40 MB is refused, and so are parts within parts without end', async () => {
+test('a mail of 40 MB and endlessly nested parts are refused', async () => {
   expect(await postMail(shop, mailOf({ to, text: 'x'.repeat(40 * 1024 * 1024) }))).toEqual({
     status: 413,
     said: 'file-too-large',
@@ -137,7 +137,7 @@ test('attachments are named with type and size, and not kept', async () => {
   })
 })
 
-test('without the settings there is no such route, and answers name the shop’s own address', async () => {
+test('without the settings the route is absent, and answers name the shop’s address', async () => {
   const plain = await createTestShop()
   expect(await postMail(plain, mailOf({ to }))).toEqual({ status: 404, said: 'not-found' })
   await plain.close()

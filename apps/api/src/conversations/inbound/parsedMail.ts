@@ -1,6 +1,6 @@
 import type { EntryAttachment } from '../entryStore.ts'
 
-/** What is read of a mail that came in. */
+/** The parts of a received mail that are read. */
 export interface ParsedMail {
   /** The values of all headers that may name the address it was sent to. */
   readonly recipients: readonly string[]

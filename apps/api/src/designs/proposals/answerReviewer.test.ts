@@ -41,7 +41,7 @@ const openMessages = async () =>
     ({ answeredAt }) => answeredAt === null,
   )
 
-test('an answer reaches the review desk and the staff, and the design waits again', async () => {
+test('an answer reaches the review desk and staff; the design waits again', async () => {
   const mine = await sendDesign()
   await mine.judge({ status: 'rejected', comment: 'The crest is too small', layerId: 'crest' })
   await shop.mails()

@@ -151,8 +151,8 @@ describe('the caller’s address', () => {
   })
 })
 
-/** Tests, and the modules that document these headers. */
-const MAY = /\.test\.ts$|(?:^|\/)(?:requestOrigin|describeDocs|settings)\.ts$/
+/** Tests, the modules that document these headers, and the one that reads headers of mails. */
+const MAY = /\.test\.ts$|(?:^|\/)(?:requestOrigin|describeDocs|settings|readMail)\.ts$/
 
 test('nothing but this one file reads how a request says it came', () => {
   const root = join(import.meta.dirname, '../..')

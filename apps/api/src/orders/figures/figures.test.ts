@@ -97,7 +97,7 @@ test('a quarter is cut into weeks that end with its last day', async () => {
   expect(now.orders).toBe(5)
 })
 
-test('a period that ends before it begins, or lasts four years, is refused', async () => {
+test('a period that ends before its beginning, or lasts four years, is refused', async () => {
   for (const query of [
     { from: '2025-03-14', to: '2025-03-08' },
     { from: '2021-01-01', to: '2025-01-01' },
@@ -105,7 +105,7 @@ test('a period that ends before it begins, or lasts four years, is refused', asy
     expect((await ask('GET /api/office/figures', { query })).error?.id).toBe('invalid-input')
 })
 
-test('administrators download the figures as CSV in their language; store staff may not', async () => {
+test('administrators download figures as CSV in their language; store staff may not', async () => {
   const call = { query: WEEK, headers: { 'accept-language': 'en' } }
   const { raw } = await ask('GET /api/office/figures/csv', call)
   const [head, ...lines] = raw.body.trim().split('\r\n')

@@ -66,7 +66,7 @@ test('absurd, repeated and unknown pieces are refused, and nothing is sent', asy
   expect((await desk.open(asked.id)).value.revisions).toEqual([])
 })
 
-test('a delivery charge is part of the total, of the order and of its promise', async () => {
+test('a delivery charge is part of total, order and promise', async () => {
   const desk = await createQuoteDesk(shop)
   const { value: asked } = await desk.ask()
   const delivery = { method: 'courier', cents: 450 } as const
@@ -86,7 +86,7 @@ test('a delivery charge is part of the total, of the order and of its promise', 
   ])
 })
 
-test('only a way of delivery that the shop offers can be quoted, and what was quoted holds', async () => {
+test('only a delivery kind of the shop can be quoted, and the quote holds', async () => {
   const desk = await createQuoteDesk(shop)
   const admin = await shop.signInStaff('admin@angkor.example')
   const turnBus = async (isOn: boolean): Promise<void> => {

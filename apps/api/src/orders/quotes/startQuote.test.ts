@@ -24,7 +24,7 @@ async function createStarted() {
   return { ...desk, ownerId, item, start }
 }
 
-test('staff start a quote that its customer sees once it is sent, and accepts', async () => {
+test('staff start a quote; its customer sees it once sent, and accepts', async () => {
   const desk = await createStarted()
   await shop.mails()
   const { status, value: started } = await desk.start()
@@ -47,7 +47,7 @@ test('staff start a quote that its customer sees once it is sent, and accepts', 
   expect((await desk.accept(started.id)).value.state).toBe('accepted')
 })
 
-test('a quote is started only for a customer of the shop and of that customer’s designs', async () => {
+test('a quote takes only a customer of the shop and that customer’s designs', async () => {
   const desk = await createStarted()
   const other = await createStarted()
   const refusals: [object, string][] = [

@@ -10,7 +10,7 @@ import { ContextSide } from './side/ContextSide.tsx'
 import { Thread } from './thread/Thread.tsx'
 import { ThreadHead, type ThreadActs } from './thread/ThreadHead.tsx'
 
-/** What the page's keys do with the open conversation. */
+/** The actions on the open conversation that the page's keys call. */
 export interface OpenConversationHandle {
   readonly write: (kind: ComposeKind) => void
   readonly toggleClosed: () => void

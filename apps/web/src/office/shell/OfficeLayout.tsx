@@ -61,7 +61,7 @@ const RAIL_PAGES: ReadonlySet<string> = new Set(['/office/review'])
 /** Interval in milliseconds at which the unread conversations are counted. */
 const COUNT_MS = 30_000
 
-/** How many conversations are unread; nothing without any. */
+/** The number of unread conversations; nothing without any. */
 function Unread() {
   const { t } = useTranslation(['office'])
   const { data } = useCall('GET /api/office/inbox', {}, { everyMs: COUNT_MS })

@@ -27,7 +27,7 @@ interface Props {
   readonly bulk: Bulk
   /** In place of the customer. */
   readonly name?: string | undefined
-  /** What the order waits for, in words. */
+  /** The reason why the order waits, in words. */
   readonly children: ReactNode
 }
 

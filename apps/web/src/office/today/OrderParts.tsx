@@ -15,7 +15,7 @@ interface Props {
   readonly bulk: Bulk
 }
 
-/** When staff or the shop's rule last reminded somebody of the order. */
+/** The time of the last reminder about the order, by staff or by the shop's rule. */
 function Reminded({ order: { next } }: { order: TodayOrder }) {
   const { t } = useTranslation(['today'])
   const moment = useMoments()

@@ -57,7 +57,7 @@ function Work({ day, ordered }: { day: Today; ordered: readonly OrderedDesign[] 
   )
 }
 
-/** What waits for the team today, each item one click from done. */
+/** The items that wait for the team today, each one click from done. */
 export function TodayPage() {
   const { t } = useTranslation(['today'])
   usePageTitle(t('today:title'))

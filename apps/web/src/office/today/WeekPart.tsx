@@ -6,7 +6,7 @@ import type { Today } from './todayTypes.ts'
 import { useShortDays } from './useShortDays.ts'
 import css from './Today.module.css'
 
-/** What is due today and on the six days after it, with how much of it has left production. */
+/** The orders due today and on the six days after it, with the share that has left production. */
 export function WeekPart({ day: { week, today } }: { day: Today }) {
   const { t } = useTranslation(['today'])
   const id = useId()

@@ -5,7 +5,7 @@ import type { TodayOrder } from './todayTypes.ts'
 export type OrderAim = 'answer' | 'receipt' | 'proof' | 'claim'
 
 /**
- * What the one button of an item does: takes the order's next step, reminds whom it waits for, or leads to where a
+ * The action of an item's one button: it takes the order's next step, reminds whom it waits for, or leads to where a
  * person must look first.
  */
 export type ItemAction =

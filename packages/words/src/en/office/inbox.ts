@@ -72,8 +72,6 @@ export const inbox = {
   by_page: 'On the supplier’s page of the order, in {{language}}',
   no_address: 'No e-mail address: call {{phone}}, or keep a note.',
   no_order: 'This supplier has no order at the moment. Keep a note, or call {{phone}}.',
-  in_kh: 'Khmer',
-  in_en: 'English',
   sent: 'Answer to {{name}} leaves in {{seconds}} s',
   noted: 'The note is kept',
   undo: 'Undo',

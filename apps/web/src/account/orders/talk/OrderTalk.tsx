@@ -13,7 +13,7 @@ const SHOWN = 10
 /** Interval in milliseconds at which the shop's answers are asked for. */
 const EVERY_MS = 30_000
 
-/** What the customer and the shop wrote to each other, the earliest first. */
+/** The messages between the customer and the shop, the earliest first. */
 function Messages({ messages }: { messages: OwnMessages }) {
   const { t } = useTranslation(['shipment'])
   const { name: shop } = useTenant()

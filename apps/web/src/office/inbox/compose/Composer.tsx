@@ -1,8 +1,10 @@
+import { languageNameIn } from '@kitwright/words'
 import { INBOX_LIMITS } from '@kitwright/contract'
 import { Button, SegmentedControl, Textarea } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePreferences } from '../../../session/index.ts'
 import type { Conversation, Entry } from '../model/inboxTypes.ts'
 import { useDraft } from '../model/useDraft.ts'
 import type { InboxActs } from '../model/useInbox.ts'
@@ -25,8 +27,9 @@ interface Props {
 /** Tells how an answer reaches its reader, or why it cannot. */
 function Way({ conversation }: Pick<Props, 'conversation'>) {
   const { t } = useTranslation(['inbox'])
+  const reader = usePreferences(state => state.language)
   const { kind, email, phone, language, orderId, takesMail } = conversation
-  const said = { address: email ?? '', phone: phone ?? '–', language: t(`inbox:in_${language}`) }
+  const said = { address: email ?? '', phone: phone ?? '–', language: languageNameIn(language, reader) }
   if (kind === 'supplier') return t(orderId === null ? 'inbox:no_order' : 'inbox:by_page', said)
   if (email === null) return t('inbox:no_address', said)
   return t(takesMail ? 'inbox:by_mail_back' : 'inbox:by_mail', said)

@@ -1,5 +1,5 @@
 import { INBOX_LIMITS } from '@kitwright/contract'
-import { eachLanguage, LANGUAGES, type Language } from '@kitwright/words'
+import { eachLanguage, LANGUAGES, type Language, languageFacts } from '@kitwright/words'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,7 @@ interface FieldsProps {
 
 function ReplyFields({ reply, onChange, onRemove }: FieldsProps) {
   const { t } = useTranslation(['inbox'])
-  const nameOf = (language: Language): string => t(`inbox:in_${language}`)
+  const nameOf = (language: Language): string => languageFacts(language).name
   return (
     <li className={css.reply}>
       {LANGUAGES.map(language => (

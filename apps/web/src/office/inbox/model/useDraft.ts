@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What was typed and not sent, by conversation: it survives a look at another one, until the page is closed. */
+/** Unsent texts by conversation. They survive a look at another one, until the page is closed. */
 const drafts = new Map<string, string>()
 
 /** Returns the draft of a conversation and a function that changes it. */

@@ -1,9 +1,10 @@
+import { languageNameIn } from '@kitwright/words'
 import { ActionIcon, Skeleton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DesignBadge, DesignPicture, useDays } from '../../../domainComponents/index.ts'
-import { CallFailure, useCall, useDates } from '../../../session/index.ts'
+import { CallFailure, useCall, useDates, usePreferences } from '../../../session/index.ts'
 import { formatCents, PhoneLink } from '../../../ui/index.ts'
 import type { OfficeDesignRow, OfficeOrderRow } from '../../officeTypes.ts'
 import { StatusText } from '../../orders/status/StatusText.tsx'
@@ -88,6 +89,7 @@ function Belongings({ customerId }: { customerId: string }) {
 function Facts({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation(['inbox'])
   const date = useDates()
+  const reader = usePreferences(state => state.language)
   const { kind, email, phone, language, customerId } = conversation
   const { data } = useCall(
     'GET /api/office/customers/{id}',
@@ -97,7 +99,7 @@ function Facts({ conversation }: { conversation: Conversation }) {
   const facts = [
     { label: t('inbox:phone'), value: phone && <PhoneLink phone={phone} /> },
     { label: t('inbox:mail'), value: email && <a href={`mailto:${email}`}>{email}</a> },
-    { label: t('inbox:writes'), value: t(`inbox:in_${language}`) },
+    { label: t('inbox:writes'), value: languageNameIn(language, reader) },
     { label: t('inbox:since'), value: data && date(data.createdAt) },
   ]
   return (
@@ -124,7 +126,7 @@ function Facts({ conversation }: { conversation: Conversation }) {
   )
 }
 
-/** Who it is, with their orders and designs. */
+/** The person of a conversation, with their orders and designs. */
 export function ContextSide({ conversation, onBack }: { conversation: Conversation; onBack: () => void }) {
   const { t } = useTranslation(['inbox'])
   const { name, customerId, orderId } = conversation

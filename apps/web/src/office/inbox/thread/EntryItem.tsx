@@ -9,7 +9,7 @@ import type { Entry } from '../model/inboxTypes.ts'
 import { ORIGIN_ICONS } from '../model/originIcons.ts'
 import css from './Thread.module.css'
 
-/** What an entry is about, as a link. */
+/** A link to the subject of an entry. */
 function Subject({ entry: { order, design, quote } }: { entry: Entry }) {
   if (order)
     return (
@@ -32,7 +32,7 @@ function Subject({ entry: { order, design, quote } }: { entry: Entry }) {
   )
 }
 
-/** What happened, in one line: a step of an order, or an answer without words. */
+/** An event in one line: a step of an order, or an answer without words. */
 function EventLine({ entry, time }: { entry: Entry; time: string }) {
   const { t } = useTranslation(['inbox', 'common'])
   const Icon = ORIGIN_ICONS[entry.origin]

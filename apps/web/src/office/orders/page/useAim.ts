@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Part } from './PartTabs.tsx'
 
-/** What a link can put the focus on, by the hash of its address, and the part of the page on which it stands. */
+/** The controls that a link can focus, by the hash of its address, with the part of the page on which each stands. */
 export const AIMED_PARTS = { answer: 'made', receipt: 'money', proof: 'made', claim: 'made' } as const satisfies Record<
   string,
   Part

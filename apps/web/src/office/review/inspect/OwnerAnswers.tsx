@@ -11,7 +11,7 @@ interface Entry {
   readonly isOfOwner: boolean
 }
 
-/** What staff and the design's owner wrote about it, the latest first; nothing before the owner has answered. */
+/** The messages of staff and the design's owner about it, the latest first; nothing before the owner has answered. */
 export function OwnerAnswers({ design: { reviews, answers, owner } }: { design: OfficeDesign }) {
   const { t } = useTranslation(['review'])
   const moment = useMoments()

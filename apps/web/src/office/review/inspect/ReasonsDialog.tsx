@@ -1,5 +1,5 @@
 import { REVIEW_LIMITS } from '@kitwright/contract'
-import { LANGUAGES, type Language } from '@kitwright/words'
+import { LANGUAGES, type Language, languageFacts } from '@kitwright/words'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ interface FieldsProps {
 
 function ReasonFields({ reason, onChange, onRemove }: FieldsProps) {
   const { t } = useTranslation(['review', 'common'])
-  const nameOfLanguage = (language: Language): string => (language === 'kh' ? 'ខ្មែរ' : 'English')
+  const nameOfLanguage = (language: Language): string => languageFacts(language).name
   return (
     <li className={css.reason}>
       {LANGUAGES.map(language => (

@@ -108,7 +108,7 @@ function Export({ span }: { span: { from: string; to: string } }) {
   )
 }
 
-/** How the business goes: figures of a period beside the one before, as charts or as a table. */
+/** Figures of the business in a period, beside the one before, as charts or as a table. */
 export function FiguresPanel({ today }: { today: string }) {
   const { t } = useTranslation(['today'])
   const id = useId()

@@ -1,6 +1,6 @@
 import { type FigureKey, figureOf, type Figures } from './figureTypes.ts'
 
-/** How a figure differs from that of the period before. */
+/** The difference between a figure and that of the period before. */
 export interface FigureChange {
   /** `percent` of the earlier figure; `points` of a share; `days`. */
   readonly unit: 'percent' | 'points' | 'days'
