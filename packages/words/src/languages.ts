@@ -63,9 +63,15 @@ export function loadNames<K extends NameKind>(kind: K): Promise<NamesOf<K>> {
 /** Returns the tag for `<html lang>`, Intl and Accept-Language. */
 export const languageTag = (language: Language): string => FACTS[language].tag
 
-/** Returns the name of a language in the reader's language: `Khmer` for readers of English. */
+/**
+ * Returns the name of a language in the reader's language: `Khmer` for readers of English. Some browsers know only the
+ * English names.
+ */
 export const languageNameIn = (language: Language, reader: Language): string =>
-  new Intl.DisplayNames([languageTag(reader)], { type: 'language' }).of(languageTag(language)) ?? FACTS[language].name
+  (language === reader
+    ? undefined
+    : new Intl.DisplayNames([languageTag(reader)], { type: 'language' }).of(languageTag(language))) ??
+  FACTS[language].name
 
 const isLanguage = (key: string): key is Language => Object.hasOwn(FACTS, key)
 

@@ -100,6 +100,7 @@ describe('the language', () => {
   })
   it('has a name in the reader’s language', () => {
     expect([languageNameIn('kh', 'en'), languageNameIn('en', 'kh')]).toEqual(['Khmer', 'អង់គ្លេស'])
+    expect(languageNameIn('kh', 'kh')).toBe('ខ្មែរ')
   })
   it('is found by its key and by its tag, and by nothing else', () => {
     expect(['kh', 'km', 'en', 'fr', 'toString', ''].map(findLanguage)).toEqual(['kh', 'kh', 'en', null, null, null])

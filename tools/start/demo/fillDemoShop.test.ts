@@ -38,5 +38,7 @@ test('a full demo shop has orders of each status, placed on the planned days', a
   )
   const { items } = valueOf(await office('GET /api/office/orders', {})).value
   const seen = items.map(({ status, placedAt, paidCents }) => [status, daysSince(placedAt), paidCents > 0])
+  const { value: inbox } = valueOf(await office('GET /api/office/inbox', {}))
+  expect(inbox, 'the inbox').toMatchObject({ open: 5, unread: 5 })
   expect(seen.toSorted()).toEqual(ORDERS.map(({ status, placed, paid }) => [status, placed, paid > 0]).toSorted())
 })

@@ -3,6 +3,7 @@ import { BUSY_ORDERS, type BusyOrder } from './busyOrders.ts'
 import { moveBack } from './moveBack.ts'
 import { openOrders } from './openOrders.ts'
 import { planDays } from './planDays.ts'
+import { writeMessages } from './writeMessages.ts'
 
 /** The first demo shop, the only one that is filled. */
 const SLUG = 'angkor'
@@ -37,5 +38,6 @@ export async function fillDemoShop({
     await opened.take(planned)
   }
   if (day > 0) await moveBack(databaseUrl, SLUG, day)
+  await writeMessages(address, accounts)
   tell(`  done: ${address}/office/orders`)
 }

@@ -3,6 +3,8 @@ import pg from 'pg'
 /** Moments and days of what a demo shop did, by table. Sessions, jobs and links keep theirs. */
 const MOMENTS: Readonly<Record<string, readonly string[]>> = {
   accounts: ['created_at', 'updated_at', 'email_confirmed_at', 'terms_accepted_at', 'last_seen_at'],
+  conversation_messages: ['at'],
+  conversations: ['waits_since', 'last_at'],
   contact_messages: ['sent_at', 'answered_at'],
   deliveries: ['made_at', 'tried_at', 'sent_at'],
   design_reviews: ['reviewed_at'],

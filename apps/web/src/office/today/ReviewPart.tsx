@@ -10,7 +10,7 @@ import css from './Today.module.css'
 export type OrderedDesign = Response_<'GET /api/office/review'>['items'][number]
 
 /** Designs of one row at most. */
-const SHOWN = 6
+const SHOWN = 5
 
 /** Ordered designs that wait for a review, by due day; each opens on the desk. */
 export function ReviewPart({ designs, today }: { designs: readonly OrderedDesign[]; today: string }) {

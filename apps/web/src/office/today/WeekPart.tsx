@@ -30,21 +30,12 @@ export function WeekPart({ day: { week, today } }: { day: Today }) {
       <ul className={css.week}>
         {week.map(({ day, orders, pieces, made }) => (
           <li key={day}>
-            <Link
-              to="/office/orders"
-              search={{ dueFrom: day, dueTo: day }}
-              data-today={day === today || undefined}
-              aria-label={[
-                write(day),
-                t('today:orders', { count: orders }),
-                ...(orders > 0
-                  ? [t('today:pieces', { count: pieces }), t('today:made', { count: made, total: orders })]
-                  : []),
-              ].join(', ')}
-            >
+            <Link to="/office/orders" search={{ dueFrom: day, dueTo: day }} data-today={day === today || undefined}>
               <small>{write(day)}</small>
-              <b>{orders > 0 ? formatCount(orders) : '–'}</b>
+              <b aria-hidden>{orders > 0 ? formatCount(orders) : '–'}</b>
+              <span className={css.hidden}>{t('today:orders', { count: orders })}</span>
               <small>{orders > 0 && t('today:pieces', { count: pieces })}</small>
+              {orders > 0 && <span className={css.hidden}>{t('today:made', { count: made, total: orders })}</span>}
               <span className={css.bar}>
                 <i style={{ inlineSize: `${orders > 0 ? (made / orders) * 100 : 0}%` }} />
               </span>

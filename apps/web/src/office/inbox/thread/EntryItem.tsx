@@ -73,13 +73,14 @@ export function EntryItem({ entry }: { entry: Entry }) {
   const Icon = ORIGIN_ICONS[entry.origin]
   const what = entry.what === '' ? '' : snakeCase(entry.what)
   const isSaid = entry.origin === 'form' || entry.origin === 'proof' || entry.origin === 'design'
+  const said = isSaid && what !== '' ? t(`inbox:what_${what}` as 'inbox:what_guest', { defaultValue: '' }) : ''
   return (
     <article className={css.bubble} data-by={entry.origin === 'note' ? 'note' : entry.by}>
       <header>
         <b>{entry.name}</b>
         <span>
           <Icon size={14} aria-hidden /> {t(`inbox:origin_${entry.origin}`)}
-          {isSaid && what !== '' && `, ${t(`inbox:what${what}` as 'inbox:what_guest', { defaultValue: '' })}`}
+          {said !== '' && `, ${said}`}
         </span>
         <Subject entry={entry} />
         <time dateTime={entry.at}>{time}</time>
