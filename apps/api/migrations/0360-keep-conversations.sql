@@ -52,7 +52,7 @@ create table conversation_messages (
   at timestamptz not null,
   -- Null for the other side.
   staff_id uuid,
-  -- What the message is about, as far as its writer said.
+  -- The subject of the message, as far as its writer named one.
   order_id uuid,
   design_id uuid,
   -- Of a mail: the address it came from, its Message-ID, whether a program wrote it, and its attachments, of which only names,
@@ -282,7 +282,7 @@ create trigger note_conversation after insert on conversation_messages for each 
 
 call spare_loading();
 
--- What was written before: an unanswered message of the contact form waits, all else is settled.
+-- Messages written before: an unanswered one of the contact form waits, all else is settled.
 alter table conversations no force row level security;
 alter table contact_messages no force row level security;
 alter table search_terms no force row level security;

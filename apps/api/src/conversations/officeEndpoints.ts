@@ -1,5 +1,6 @@
 import type { RouteKey } from '@kitwright/contract'
 import { isStaff } from '../accounts/index.ts'
+import type { Transaction } from '../database/index.ts'
 import { type Endpoints, ProblemError } from '../endpoint/index.ts'
 import {
   countInbox,
@@ -11,8 +12,13 @@ import {
   writeUnread,
 } from './conversationStore.ts'
 import { presentPage, presentRows } from './presentConversation.ts'
-import { readReplies, writeReplies } from './savedReplies.ts'
+import { savedReplies } from './savedReplies.ts'
 import { undoMessage, writeMessage } from './writeMessage.ts'
+
+async function readReplies(trx: Transaction) {
+  const { version, items } = await savedReplies.read(trx)
+  return { version, replies: items }
+}
 
 type Routes = Extract<RouteKey, `${string} /api/office/${'inbox' | 'conversations' | 'saved-replies'}${string}`>
 
@@ -70,7 +76,7 @@ export const createInboxEndpoints = ({ takesMail }: { readonly takesMail: boolea
   'GET /api/office/saved-replies': async ({ run }) => ({ value: await run(readReplies) }),
   'PUT /api/office/saved-replies': async ({ body, person, now, run }) =>
     run(async trx => {
-      await writeReplies(trx, { ...body, by: person.id, now })
+      await savedReplies.write(trx, { version: body.version, items: body.replies, by: person.id, now })
       return { value: await readReplies(trx) }
     }),
 })

@@ -9,9 +9,14 @@ import { createPictureAddress } from '../pictures/pictureAddress.ts'
 import { listAllDesigns } from './list.ts'
 import { type OfficeDesignsDependencies, type PresentContext, presentRows, presentWhole } from './present.ts'
 import { readQueue } from './queue.ts'
-import { readReasons, writeReasons } from './reasons.ts'
+import { savedReasons } from './reasons.ts'
 import { findAnyDesign, findAnyDesignToChange, type FullOwnedDesign, writeReview } from './store.ts'
 import { takeBackVerdict } from './takeBackVerdict.ts'
+
+async function readReasons(trx: Transaction) {
+  const { version, items } = await savedReasons.read(trx)
+  return { version, reasons: items }
+}
 
 type Routes =
   | 'GET /api/office/designs'
@@ -118,7 +123,7 @@ const deskEndpoints = (
   'GET /api/office/review/reasons': async ({ run }) => ({ value: await run(readReasons) }),
   'PUT /api/office/review/reasons': async ({ body, person, now, run }) =>
     run(async trx => {
-      await writeReasons(trx, { ...body, by: person.id, now })
+      await savedReasons.write(trx, { version: body.version, items: body.reasons, by: person.id, now })
       return { value: await readReasons(trx) }
     }),
 })
