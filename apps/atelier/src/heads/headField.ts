@@ -16,17 +16,17 @@ export const toHead = ([x, y, z]: Vec3): Point => [
 
 /** The skull, in the head's own space: hair grows on it. */
 const SKULL = { centre: [0, 4.9, -4.5], radii: [7.62, 9.25, 9.75] } as const
-const JAW = { centre: [0, -4.1, -1], radii: [6.2, 4.3, 5.4] } as const
+const JAW = { centre: [0, -4, -0.3], radii: [5.9, 4.3, 4.6] } as const
 
-/** Distance to the neck in metres: a column, the two muscles from ear to breastbone, the larynx and the nape. */
+/** Distance to the neck in metres: a column, the muscles from ear to breastbone, the larynx, and those of the nape. */
 function neck(px: number, y: number, z: number): number {
   const x = Math.abs(px)
-  let d = roundConeDistance(x, y, z, { from: [0, -0.03, -0.006], to: [0, 0.12, -0.012], radii: [0.0475, 0.049] })
-  const muscle = { from: [0.014, -0.022, 0.024], to: [0.047, 0.12, -0.036], radii: [0.0105, 0.0165] } as const
-  d = smoothMin(d, roundConeDistance(x, y, z, muscle), 0.022)
-  d = smoothMin(d, ellipsoidDistance(x, y, z, [0, 0.048, 0.032], [0.01, 0.016, 0.009]), 0.022)
-  const nape = { from: [0.02, 0.12, -0.036], to: [0.03, -0.01, -0.014], radii: [0.022, 0.024] } as const
-  return smoothMin(d, roundConeDistance(x, y, z, nape), 0.015)
+  let d = roundConeDistance(x, y, z, { from: [0, -0.03, -0.008], to: [0, 0.13, -0.021], radii: [0.047, 0.0425] })
+  const muscle = { from: [0.013, -0.024, 0.026], to: [0.047, 0.132, -0.042], radii: [0.008, 0.0125] } as const
+  d = smoothMin(d, roundConeDistance(x, y, z, muscle), 0.012)
+  d = smoothMin(d, ellipsoidDistance(x, y, z, [0, 0.048, 0.029], [0.009, 0.015, 0.008]), 0.016)
+  const nape = { from: [0.017, 0.12, -0.047], to: [0.026, -0.01, -0.022], radii: [0.018, 0.024] } as const
+  return smoothMin(d, roundConeDistance(x, y, z, nape), 0.012)
 }
 
 /** The dress form under cloth: what a garment was draped over. */
@@ -47,9 +47,9 @@ function trunkField(x: number, y: number, z: number): number {
 /** Distance in centimetres to skull, jaw, neck and shoulders: what continues the face behind its border. */
 export function headField(p: Point): number {
   const skull = ellipsoidDistance(...p, SKULL.centre, SKULL.radii)
-  const head = smoothMin(skull, ellipsoidDistance(...p, JAW.centre, JAW.radii), 1.5)
+  const head = smoothMin(skull, ellipsoidDistance(...p, JAW.centre, JAW.radii), 1.2)
   const trunk = trunkField(...toFigure(p)) / METRES
-  return smoothMin(head, trunk, 1.8)
+  return smoothMin(head, trunk, 1.1)
 }
 
 const STEP_CM = 0.06

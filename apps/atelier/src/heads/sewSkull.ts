@@ -87,11 +87,11 @@ function neighbours({ points, triangles }: HeadMesh): readonly ReadonlySet<numbe
   return sets
 }
 
-/** Fairs the first rows by the squared Laplacian, so that light runs over the border without a fold. */
+/** Fairs the first three rows by the squared Laplacian, so that light runs over the border without a fold. */
 function fair(mesh: HeadMesh, rows: Rows): void {
   const { points } = mesh
   const around = neighbours(mesh)
-  const faired = [...rows[1]!, ...rows[2]!]
+  const faired = [...rows[1]!, ...rows[2]!, ...rows[3]!]
   const needed = new Set(faired.flatMap(vertex => [vertex, ...around[vertex]!]))
   const mean = (vertex: number, value: (v: number) => Point): Point => {
     const all = [...around[vertex]!]
@@ -129,7 +129,7 @@ function settle({ points, triangles }: HeadMesh, rows: Rows): void {
     for (let r = 2; r < ROWS; r++)
       for (const vertex of rows[r]!) {
         const at: Point = [smooth[3 * vertex]!, smooth[3 * vertex + 1]!, smooth[3 * vertex + 2]!]
-        const share = r === 2 ? 0.2 : r === 3 ? 0.5 : 0.9
+        const share = r === 2 ? 0.15 : r === 3 ? 0.4 : 0.9
         points[vertex] = add(points[vertex]!, fieldNormal(at), -clamp(headField(at), -1, 1) * share)
       }
   }

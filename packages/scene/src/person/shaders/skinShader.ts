@@ -48,6 +48,26 @@ uniform vec3 uBrowColour;
 uniform vec3 uBrow; // half width, height, arch
 uniform vec4 uGrown; // scalp, fade of the scalp, beard, freckles
 uniform vec3 uKind; // how dark the skin is, age from 18 to 45, made-up
+uniform mat3 uUpright;
+`
+
+/** The neck: the shadow that the jaw casts, and the muscle from the ear to the breastbone. Centimetres of the head's space. */
+const NECK = `
+/** Height over the plane of the jaw's lower edge; negative on the neck. */
+float overJaw(vec3 q) { return q.y + 4.8 + .77 * (min(4.2, q.z) + 1.75); }
+/** The share of light from a direction that passes an ellipsoid in place of the jaw. */
+float passesJaw(vec3 q, vec3 towards) {
+  const vec3 radii = vec3(5.9, 6.3, 4.3);
+  vec3 from = (q - vec3(0., -3.2, 1.9)) / radii, along = normalize(towards / radii);
+  float ahead = dot(from, along);
+  return mix(1., smoothstep(.7, 1.12, length(from - along * ahead)), smoothstep(0., -.5, ahead));
+}
+/** The slope of the muscle. */
+vec3 muscle(vec3 q) {
+  vec3 p = vec3(abs(q.x), q.yz), from = vec3(1.1, -17., .2), way = vec3(3.6, 14.5, -7.4);
+  vec3 off = p - from - way * clamp(dot(p - from, way) / dot(way, way), 0., 1.);
+  return off * vec3(sign(q.x), 1., 1.) * exp(-dot(off, off) / 1.1);
+}
 `
 
 /** The painted parts of a face. */
@@ -55,6 +75,9 @@ const PAINT = `
 float bump(vec3 p, vec3 at, vec3 radii) {
   vec3 d = (p - at) / radii;
   return exp(-dot(d, d));
+}
+float earAt(vec3 q) {
+  return smoothstep(7.1, 8., abs(q.x)) * smoothstep(-4., -3., q.y) * smoothstep(4.4, 3.4, q.y);
 }
 float brow(vec3 q, float fine) {
   float x = abs(q.x), u = (x - 1.15) / 4.6;
@@ -75,8 +98,11 @@ vec3 painted(out float rough, out float pores, out float hairy) {
   vec3 c = uTone * (1. + (coarse - .5) * .1 + (middle - .5) * .06 + (small - .5) * .05);
   // Blood near the surface: cheeks, nose, chin, ears. Less of it shows through dark skin.
   float blush = max(bump(m, vec3(4.3, -.5, 3.6), vec3(2., 1.6, 2.4)), .8 * bump(m, vec3(0., -.7, 7.2), vec3(1.6, 1.2, 1.8)));
-  blush = max(blush, max(.4 * bump(m, vec3(0., -8.6, 4.6), vec3(1.8, 1., 2.)), .6 * smoothstep(7.2, 8.2, ax)));
+  blush = max(blush, max(.4 * bump(m, vec3(0., -8.6, 4.6), vec3(1.8, 1., 2.)), .55 * earAt(q)));
   c *= mix(vec3(1.), vec3(1.05, .84, .84), blush * (.7 - .45 * dark + .15 * uKind.z));
+  // The forehead is yellower, the lower face greyer.
+  c *= mix(vec3(1.), vec3(1.015, 1., .93), smoothstep(4.6, 7., q.y) * (1. - .5 * dark));
+  c *= mix(vec3(1.), vec3(.96, .97, .98), smoothstep(-2.5, -5., q.y) * smoothstep(-11., -9., q.y) * (1. - uKind.z));
   float around = max(bump(m, vec3(3.1, 3.25, 4.), vec3(1.7, .7, 1.5)), .8 * bump(m, vec3(2.5, 1.5, 4.), vec3(1.5, .5, 1.3)));
   c *= mix(vec3(1.), vec3(.82, .75, .77), around * (.4 + .3 * uKind.y));
   float spot = smoothstep(.72, .9, noise(q * 7.3 + 9.)) * smoothstep(.15, .6, blush) * uGrown.w;
@@ -99,7 +125,9 @@ vec3 painted(out float rough, out float pores, out float hairy) {
   c = mix(c, min(mix(uHair * 1.1, c * .4, .35), c * .72), beard);
   float brows = brow(q, fine);
   c = mix(c, uBrowColour, brows * .92);
-  rough = mix(.54, .36, lip * .8) - .06 * bump(m, vec3(0., -.5, 7.2), vec3(1.4)) + .2 * beard + .3 * hair + .1 * brows;
+  // Forehead, nose and chin are oilier than the cheeks.
+  float oily = max(bump(m, vec3(0., 6.8, 5.), vec3(4., 2.2, 4.)), max(bump(m, vec3(0., .6, 6.6), vec3(1.1, 3., 2.2)), bump(m, vec3(0., -8.4, 4.6), vec3(1.6, 1.2, 2.))));
+  rough = mix(.57 - .09 * oily + (middle - .5) * .1, .36, lip * .8) + .2 * beard + .3 * hair + .1 * brows;
   pores = (1. - lip * .6) * fine * (1. + .4 * uKind.y);
   hairy = max(hair, beard);
   float inside = max(0., -vMask.w);
@@ -124,15 +152,19 @@ void main() {
     vec3 slope = vec3(noise(q + vec3(.3, 0., 0.)), noise(q + vec3(0., .3, 0.)), noise(q + vec3(0., 0., .3))) + .25 - at;
     n = normalize(n - (slope - n * dot(slope, n)) * .05 * pores);
   }
+  float neck = smoothstep(-.1, -1.4, overJaw(vRest));
+  n = normalize(n + uUpright * muscle(vRest) * (.5 * neck));
   float open = vOpen * vOpen * .35 + vOpen * .65;
   // Light that enters skin leaves it elsewhere: red goes farthest round the edge of the shadow.
   vec3 wrap = vec3(.34, .18, .13) * mix(1., .6, uKind.x);
   float facing = dot(n, KEY_TOWARDS);
   vec3 key = clamp((facing + wrap) / (1. + wrap), 0., 1.);
   key = mix(key, key * key * (3. - 2. * key), .4);
-  float seen = visible(KEY_TOWARDS);
+  float seen = visible(KEY_TOWARDS) * mix(1., passesJaw(vRest, KEY_TOWARDS * uUpright), neck);
   vec3 shadow = mix(vec3(.2, .15, .135), vec3(1.), seen);
   vec3 occluded = pow(vec3(open), vec3(.88, 1.04, 1.1));
+  float under = mix(1., passesJaw(vRest, vec3(0., .75, .66)), neck);
+  occluded *= mix(vec3(.6, .53, .5), vec3(1.), under);
   vec3 light = skyAt(n) * occluded + KEY_COLOUR * key * shadow;
   // Nothing shines inside nostrils and between lips.
   float shines = smoothstep(.3, .85, vOpen) * (1. - smoothstep(.02, .4, -vMask.w));
@@ -145,9 +177,11 @@ void main() {
   vec3 shine = KEY_COLOUR * (gloss * 3.2 * clamp(facing * 1.6, 0., 1.) * seen) + skyAt(reflect(-eye, n)) * fresnel * (1.2 - rough);
   // Fine down on the cheek catches light at its edge.
   vec3 down = skyAt(n) * (1. - hairy) * (.08 * pow(1. - clamp(dot(n, eye), 0., 1.), 3.)) * open;
+  // Light from behind shines through the ears.
+  light += vec3(.36, .1, .06) * skyAt(-n) * (earAt(vRest) * (1. - .6 * uKind.x));
   vec3 lit = albedo * light + shine * shines + down * (albedo + .08);
   gl_FragColor = vec4(toSrgb(max(toneMap(lit), 0.)), 1.);
 }
 `
 
-export const skinFragment = (): string => [PARAMETERS, softLight(), CURVES, NOISE, PAINT, MAIN].join('\n')
+export const skinFragment = (): string => [PARAMETERS, softLight(), CURVES, NOISE, NECK, PAINT, MAIN].join('\n')
