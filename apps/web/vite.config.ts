@@ -9,6 +9,7 @@ import { offline } from './build/serviceWorkerPlugin.ts'
 import { precompress } from './build/precompress.ts'
 import { firstSources, sharedSources } from './build/sharedSources.ts'
 import { styled } from './build/checkStyles.ts'
+import { joinWholeWords } from './build/wholeWordsPlugin.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const api = { target: process.env['API_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false, xfwd: true, ws: true }
@@ -55,6 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   plugins: [
     react(),
+    joinWholeWords(),
     ...(isSsrBuild ? [] : [styled(), budgets(), frontDoor(), offline(), embed(), precompress(compression)]),
   ],
   define: { __PICTURES__: JSON.stringify(pictures.filter(name => /\.(?:webp|png|avif|jpg)$/.test(name))) },

@@ -1,7 +1,8 @@
-import { languageFacts, LANGUAGES, loadTexts, type Texts } from '@kitwright/words'
+import { languageFacts, LANGUAGES, type Texts } from '@kitwright/words'
 import type { Locator, Page } from '@playwright/test'
 import { STAFF_PASSWORD } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
+import { loadWords } from './support/words.ts'
 
 async function enter(page: Page, { office, common }: Texts, path: string): Promise<void> {
   await page.goto(path)
@@ -63,7 +64,7 @@ test('a page is made, written and published, and visitors read it in both langua
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText(language === 'en' ? 'Club day' : 'ថ្ងៃក្លឹប')
     await expect(visitor.getByRole('heading', { level: 2, name: language === 'en' ? 'Where' : 'នៅឯណា' })).toBeVisible()
     await expect(visitor.locator('main').getByRole('link')).toHaveAttribute('href', '/store')
-    const { company } = await loadTexts(language, 'common')
+    const { company } = (await loadWords(language)).common
     await expect(visitor.getByRole('navigation', { name: company })).toContainText(
       language === 'en' ? 'Club day' : 'ថ្ងៃក្លឹប',
     )

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { LANGUAGES, loadTexts, NAMESPACES } from '@kitwright/words'
+import { loadWords } from './words.ts'
 
 /** Returns text keys that cannot be words: `quote_total`, `type_HOODIE`. */
 async function tellTaleKeys(): Promise<readonly string[]> {
@@ -38,7 +39,7 @@ export const overflowOf = (page: Page): Promise<string> =>
     return `${scrollWidth} > ${clientWidth}: ${names.join(', ')}`
   })
 
-const requiredNotes = Promise.all(LANGUAGES.map(async language => (await loadTexts(language, 'common')).required_note))
+const requiredNotes = Promise.all(LANGUAGES.map(async language => (await loadWords(language)).common.required_note))
 
 /** Returns fields marked with an asterisk in a dialog or page that does not explain it. */
 const unexplainedStars = async (page: Page): Promise<string[]> =>

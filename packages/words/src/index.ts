@@ -1,3 +1,4 @@
+export { loadWordJoiner } from './loadWordJoiner.ts'
 export {
   DEFAULT_LANGUAGE,
   eachLanguage,

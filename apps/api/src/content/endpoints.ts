@@ -1,6 +1,6 @@
 import type { Response_ } from '@kitwright/contract'
 import { contentPages, countMissing, showContent, type PageContent } from '@kitwright/pages/content'
-import type { Language } from '@kitwright/words'
+import { type Language, loadWordJoiner } from '@kitwright/words'
 import type { Transaction } from '../database/index.ts'
 import { type Endpoints, etagOf, ProblemError, type TenantContext } from '../endpoint/index.ts'
 import { makePage, publishPage, removePage, savePage } from './changePages.ts'
@@ -56,15 +56,15 @@ const found = <T>(value: T | null | undefined): T => {
   if (value === null || value === undefined) throw new ProblemError('not-found')
   return value
 }
-const show = (content: PageContent, { name }: Pick<TenantContext, 'name'>, language: Language) =>
-  showContent(content, { language, shop: name })
+const show = async (content: PageContent, { name }: Pick<TenantContext, 'name'>, language: Language) =>
+  showContent(content, { language, shop: name, join: await loadWordJoiner(language) })
 
 /** Creates the endpoints of the pages whose text belongs to the tenant. */
 export function createContentEndpoints(): Endpoints<Routes> {
   return {
     'GET /api/pages/{slug}': async ({ tenant, params, query, run }) => {
       const content = found(await run(async trx => findVisible(trx, params.slug)))
-      return { value: show(content, tenant, query.language), headers: PUBLIC }
+      return { value: await show(content, tenant, query.language), headers: PUBLIC }
     },
     'GET /api/office/pages': async ({ run }) => ({ value: await run(listRows) }),
     'POST /api/office/pages': async exchange => reply(await exchange.run(async trx => makePage(trx, exchange))),
@@ -79,7 +79,7 @@ export function createContentEndpoints(): Endpoints<Routes> {
       reply(await exchange.run(async trx => publishPage(trx, exchange))),
     'GET /api/office/pages/{slug}/preview': async ({ tenant, params, query, run }) => {
       const { content } = found(await run(async trx => findNewest(trx, params.slug)))
-      return { value: show(content, tenant, query.language) }
+      return { value: await show(content, tenant, query.language) }
     },
     'GET /api/office/pages/{slug}/revisions': async ({ params: { slug }, query: { page, pageSize }, run }) => {
       const rows = await run(async trx => {

@@ -15,34 +15,37 @@ interface Reader {
   readonly language: Language
   /** The tenant's name, which `{{shop}}` stands for. */
   readonly shop: string
+  /** Keeps browsers from dividing words. */
+  readonly join?: (text: string) => string
 }
 
 const written = (text: OwnText, language: Language): string => text[language]?.trim() ?? ''
 /** The language itself first, then the others. */
 const inTurn = (language: Language): Language[] => [language, ...LANGUAGES.filter(other => other !== language)]
 
-const fillIn = (text: string, shop: string): string => text.replaceAll('{{shop}}', () => shop)
+const fillIn = (text: string, { shop, join = same => same }: Reader): string =>
+  join(text).replaceAll('{{shop}}', () => shop)
 
-const showText = (text: OwnText, { language, shop }: Reader): string =>
+const showText = (text: OwnText, reader: Reader): string =>
   fillIn(
-    inTurn(language)
+    inTurn(reader.language)
       .map(each => written(text, each))
       .find(found => found !== '') ?? '',
-    shop,
+    reader,
   )
 
-function showPassage(passage: Passage, shop: string): Passage {
-  const show = (span: Span): Span => ({ ...span, text: fillIn(span.text, shop) })
-  if (passage.kind === 'heading') return { ...passage, text: fillIn(passage.text, shop) }
+function showPassage(passage: Passage, reader: Reader): Passage {
+  const show = (span: Span): Span => ({ ...span, text: fillIn(span.text, reader) })
+  if (passage.kind === 'heading') return { ...passage, text: fillIn(passage.text, reader) }
   if (passage.kind === 'paragraph') return { ...passage, spans: passage.spans.map(show) }
   return { ...passage, items: passage.items.map(spans => spans.map(show)) }
 }
 
-function showPassages(text: OwnPassages, { language, shop }: Reader): Passage[] {
-  const found = inTurn(language)
+function showPassages(text: OwnPassages, reader: Reader): Passage[] {
+  const found = inTurn(reader.language)
     .map(each => text[each] ?? [])
     .find(passages => passages.length > 0)
-  return (found ?? []).map(passage => showPassage(passage, shop))
+  return (found ?? []).map(passage => showPassage(passage, reader))
 }
 
 function showFields(block: Block, reader: Reader): ShownBlock {
@@ -102,10 +105,11 @@ function showFields(block: Block, reader: Reader): ShownBlock {
 }
 
 /** Returns a block's title in the other language, if it has one in both. */
-function twinOf(block: Block, { language, shop }: Reader): ShownBlock['twin'] {
+function twinOf(block: Block, reader: Reader): ShownBlock['twin'] {
+  const { language } = reader
   if (!('title' in block) || written(block.title, language) === '') return undefined
   const other = LANGUAGES.find(each => each !== language && written(block.title, each) !== '')
-  return other && { language: other, title: fillIn(written(block.title, other), shop) }
+  return other && { language: other, title: fillIn(written(block.title, other), reader) }
 }
 
 /** Returns a page's content in the reader's language. A text that is missing there is shown in another. */

@@ -1,4 +1,4 @@
-import { loadTexts } from '@kitwright/words'
+import { loadTexts, loadWordJoiner } from '@kitwright/words'
 import { DEFAULT_COLOUR, parseSettings } from '../../tenants/index.ts'
 import { type Inline, inlineFile, inlineKhqr, inlineKits, type Kit, type PictureSource } from './inlinePictures.ts'
 import { htmlOf } from './layout.ts'
@@ -34,6 +34,7 @@ export async function composeMail(
   const theme = mailThemeOf(name, colour)
   const say = await loadMailTexts(language)
   const kits = await loadTexts(language, 'club')
+  const join = await loadWordJoiner(language)
   const inlines = {
     logo: await inlineFile(source, { kind: 'logo', address: logo, alt: shop }),
     khqr: letter.pay ? await inlineKhqr(source, letter.pay) : null,
@@ -52,7 +53,7 @@ export async function composeMail(
     ...(optOut && { headers: oneClickOf(optOut.oneClickUrl) }),
     subject: letter.subject.replaceAll(/\s+/g, ' '),
     text: textOf(letter, head),
-    html: htmlOf(letter, head, inlines),
+    html: join(htmlOf(letter, head, inlines)),
     attachments: [inlines.logo, inlines.khqr, ...inlines.kits].flatMap(inline => (inline ? [attach(inline)] : [])),
   }
 }

@@ -9,6 +9,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 export function fileName(design: string, what: string, ending: string): string {
   const plain = design
     .normalize('NFC')
+    .replaceAll('\u2060', '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|(?<!-)-+$/g, '')
   const letters = [...new Intl.Segmenter('km').segment(plain)].slice(0, LONGEST).map(({ segment }) => segment)
