@@ -86,6 +86,7 @@ export const layerTable: readonly LayerRule[] = [
       'statements',
       'invoice',
       'quotes',
+      'edits',
       'today',
       'figures',
       'testing',

@@ -72,6 +72,7 @@ export { REVIEW_LIMITS } from './terms/review.ts'
 export { INBOX_LIMITS, INBOX_VIEWS } from './desk/inboxTerms.ts'
 export type { ConversationState, InboundOutcome, InboxView, MessageOrigin } from './desk/inboxTerms.ts'
 export type { ProposalState } from './terms/review.ts'
+export type { EditLock, EditPricing, EditState } from './terms/editTerms.ts'
 export { QUOTE_LIMITS } from './terms/quoteTerms.ts'
 export type { PriceSource, QuoteState } from './terms/quoteTerms.ts'
 export { SHIPPING_LIMITS } from './terms/shippingLimits.ts'
@@ -112,7 +113,9 @@ export type {
   OfficeTemplate,
   OwnDesignRow,
   OwnFile,
+  OfficeOrderEdit,
   Order,
+  OrderEdit,
   OrderLine,
   OrderRow,
   OwnOrderRow,

@@ -5,6 +5,7 @@ import * as s from './schemas/index.ts'
 import { cartRoutes } from './cart/cartRoutes.ts'
 import { personalRoutes } from './accounts/personalRoutes.ts'
 import { quoteRoutes } from './quotes/quoteRoutes.ts'
+import { orderEditRoutes } from './edits/orderEditRoutes.ts'
 import { browserErrorRoutes } from './routes/browserErrors.ts'
 import { deliveryRoutes } from './routes/deliveries.ts'
 import { deskRoutes } from './desk/deskRoutes.ts'
@@ -48,6 +49,7 @@ export const routes = {
   ...bakongRoutes,
   ...cartRoutes,
   ...quoteRoutes,
+  ...orderEditRoutes,
   ...personalRoutes,
   ...statementRoutes,
   ...deliveryRoutes,

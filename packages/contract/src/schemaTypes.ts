@@ -1,5 +1,6 @@
 import type { z } from './schemas/zod.ts'
 import type { revisionRow } from './routes/revisions.ts'
+import type * as e from './edits/orderEdits.ts'
 import type * as q from './quotes/customerQuotes.ts'
 import type * as s from './schemas/index.ts'
 import type { officeTemplate, templateRow } from './routes/templates.ts'
@@ -40,6 +41,8 @@ export type CustomerQuote = z.output<typeof q.customerQuote>
 export type CustomerQuoteRow = z.output<typeof q.customerQuoteRow>
 export type OfficeQuote = z.output<typeof q.officeQuote>
 export type OfficeQuoteRow = z.output<typeof q.officeQuoteRow>
+export type OrderEdit = z.output<typeof e.orderEdit>
+export type OfficeOrderEdit = z.output<typeof e.officeOrderEdit>
 export type OrderLine = z.output<typeof s.orderLine>
 export type OrderRow = z.output<typeof s.orderRow>
 export type OwnOrderRow = z.output<typeof s.ownOrderRow>

@@ -67,7 +67,48 @@ export async function driveProof(trade: Trade, { id, designId }: PlacedOrder): P
     headers: await orderVersion(office, id),
     body: { printName, number: 88, size },
   })
+  await driveEdits(trade, id)
   await acceptProof(trade, id)
+}
+
+/** Edits an order with a bag that costs more each time: withdrawn, declined, accepted. */
+async function driveEdits({ buyer, office }: Trade, id: string): Promise<void> {
+  const order = { params: { id } }
+  const propose = async (unitCents: number): Promise<string> => {
+    const { lines } = await office.ask('GET /api/office/orders/{id}', order)
+    const contents = {
+      lines: lines.map(line => ({
+        id: line.id,
+        designId: line.designId,
+        fabric: line.fabric,
+        size: line.size,
+        sleeve: line.sleeve,
+        qty: line.qty,
+        playerName: line.playerName,
+        printName: line.printName,
+        number: line.number,
+        version: line.version,
+        kit: line.kit,
+      })),
+      extras: [{ text: 'Kit bag', qty: 1, unitCents }],
+      pricing: 'frozen' as const,
+    }
+    const { after } = await office.ask('POST /api/office/orders/{id}/edits/preview', { ...order, body: contents })
+    const { items } = await office.ask('POST /api/office/orders/{id}/edits', {
+      ...order,
+      headers: await orderVersion(office, id),
+      body: { ...contents, reason: 'One more bag', shownTotalCents: after.totalCents },
+    })
+    return items[0]!.id
+  }
+  const withdrawn = { params: { id, edit: await propose(100) } }
+  await office.ask('POST /api/office/orders/{id}/edits/{edit}/withdraw', withdrawn)
+  const declined = { params: { id, edit: await propose(200) } }
+  await buyer.ask('POST /api/orders/{id}/edits/{edit}/decline', { ...declined, body: { reason: 'Too expensive' } })
+  const accepted = { params: { id, edit: await propose(300) } }
+  await buyer.ask('GET /api/orders/{id}/edits', order)
+  await buyer.ask('POST /api/orders/{id}/edits/{edit}/accept', accepted)
+  await office.ask('GET /api/office/orders/{id}/edits', order)
 }
 
 async function acceptProof({ shop, office, buyer }: Trade, id: string): Promise<void> {

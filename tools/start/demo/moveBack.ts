@@ -10,6 +10,7 @@ const MOMENTS: Readonly<Record<string, readonly string[]>> = {
   design_reviews: ['reviewed_at'],
   design_revisions: ['created_at'],
   designs: ['created_at', 'updated_at', 'sent_at', 'ordered_at'],
+  order_edits: ['made_at', 'answered_at'],
   order_history: ['at'],
   order_notes: ['at'],
   order_shipping: ['needed_by', 'approve_on', 'start_on', 'make_on', 'first_promised_on', 'promised_on'],

@@ -21,6 +21,7 @@ const orderChanged = z.object({
   origin,
 })
 
+const orderEdited = z.object({ number: z.string(), personId: z.uuid(), editId: z.uuid() })
 const quoteChanged = z.object({ number: z.string(), personId: z.uuid() })
 
 /**
@@ -87,6 +88,12 @@ export const payloads = {
     /** Null if the price is unchanged. */
     price: z.object({ choice: z.enum(['keep', 'charge']), differenceCents: z.int() }).nullable(),
   }),
+  /** Staff sent an edit of an order, which costs more, to its customer. */
+  OrderEditSent: orderEdited,
+  /** An edit of an order was applied. */
+  OrderEdited: orderEdited,
+  /** The customer of an order accepted or declined an edit. */
+  OrderEditAnswered: orderEdited,
   /** Staff wrote to the customer of an order. */
   CustomerWritten: z.object({
     number: z.string(),
@@ -131,13 +138,15 @@ export const payloads = {
   SupplierSaid: z.object({ number: z.string() }),
   /**
    * A mail to one member of staff was requested, about an order, its customer's answer, its supplier's news, a note
-   * that mentions them, a message, or a quote.
+   * that mentions them, a message, a quote, or an answer to an edit.
    */
   StaffMailAsked: z.object({
-    about: z.enum(['orders', 'proofs', 'suppliers', 'notes', 'messages', 'conversations', 'quotes']),
+    about: z.enum(['orders', 'proofs', 'suppliers', 'notes', 'messages', 'conversations', 'quotes', 'edits']),
     accountId: z.uuid(),
     /** The note that mentions them. */
     noteId: z.uuid().optional(),
+    /** The edit that was answered. */
+    editId: z.uuid().optional(),
   }),
   DesignReviewed: z.object({
     personId: z.uuid(),
@@ -182,6 +191,9 @@ const OF_ORDERS: ReadonlySet<string> = new Set<EventKind>([
   'ParcelSent',
   'ClaimAnswered',
   'LineCorrected',
+  'OrderEditSent',
+  'OrderEdited',
+  'OrderEditAnswered',
   'ProofSent',
   'ProofAnswered',
   'SupplierSaid',
@@ -191,7 +203,7 @@ const OF_ORDERS: ReadonlySet<string> = new Set<EventKind>([
 ])
 
 /** The staff notifications that concern an order. */
-const NEWS_OF_ORDERS: ReadonlySet<unknown> = new Set(['orders', 'proofs', 'suppliers', 'notes'])
+const NEWS_OF_ORDERS: ReadonlySet<unknown> = new Set(['orders', 'proofs', 'suppliers', 'notes', 'edits'])
 
 /** Returns the order that an event concerns, or null. */
 export function orderOf(event: { kind: string; subjectId: string; payload?: unknown }): string | null {

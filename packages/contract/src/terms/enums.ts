@@ -60,6 +60,8 @@ export const DELIVERY_KINDS = [
   'ParcelSent',
   'ClaimAnswered',
   'LineCorrected',
+  'OrderEditSent',
+  'OrderEdited',
   'ProofSent',
   'CustomerWritten',
   'CustomerReminded',

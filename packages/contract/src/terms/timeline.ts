@@ -3,6 +3,7 @@ export const TIMELINE_KINDS = [
   'status',
   'undone',
   'line',
+  'edit',
   'payment',
   'slip',
   'mail',

@@ -7,6 +7,7 @@ import { findNote, getOrderToTell } from '../../orders/index.ts'
 import { getMessage } from '../../tenants/index.ts'
 import { deferIfSuspended } from '../deferForSuspendedShop.ts'
 import { conversationNews } from './conversationLetters.ts'
+import { editNews } from './editLetters.ts'
 import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
 import type { AddressedLetter } from './letter.ts'
 import { factsOf } from './orderLetters.ts'
@@ -27,6 +28,7 @@ const FOR_STAFF = {
   QuoteAsked: 'quotes',
   QuoteMessaged: 'quotes',
   QuoteDeclined: 'quotes',
+  OrderEditAnswered: 'edits',
 } as const
 /** The events that the staff are notified of. */
 export const NEWS_KINDS = Object.keys(FOR_STAFF) as (keyof typeof FOR_STAFF)[]
@@ -37,6 +39,7 @@ const SWITCH = {
   messages: 'messages',
   conversations: 'messages',
   quotes: 'orders',
+  edits: 'orders',
 } as const
 
 /**
@@ -63,12 +66,14 @@ export const staffNewsQueue = ({ database, now }: { database: Database; now: () 
 /** Requests a mail to each member of the staff who wants news of the event. Repeated calls have no effect. */
 export async function askStaffMails(trx: Transaction, eventId: string, now: Date): Promise<void> {
   if (!(await claimEvent(trx, { eventId, queue: NEWS, now }))) return
-  const { kind, subjectId } = await getEvent(trx, eventId)
+  const event = await getEvent(trx, eventId)
+  const { kind, subjectId } = event
+  const of = event.kind === 'OrderEditAnswered' ? { editId: event.payload.editId } : {}
   const about = FOR_STAFF[kind as keyof typeof FOR_STAFF]
   // Messages that a supplier sends in one go are reported together, after the last of them.
   const isTold = kind !== 'SupplierSaid' || (await isLatestOf(trx, { id: eventId, kind, subjectId }))
   for (const accountId of isTold ? await listStaffToTell(trx, SWITCH[about]) : [])
-    await recordEvent(trx, { kind: 'StaffMailAsked', subjectId, payload: { about, accountId } })
+    await recordEvent(trx, { kind: 'StaffMailAsked', subjectId, payload: { about, accountId, ...of } })
   // No other mail reports this event.
   if (kind !== 'OrderPlaced') await trx.updateTable('events').set({ told_at: now }).where('id', '=', eventId).execute()
 }
@@ -140,6 +145,7 @@ export const staffLetter: LetterWriter<'StaffMailAsked'> = async context => {
   if (account.is_blocked || account.removed_at) return null
   if (payload.about === 'proofs') return proofNews(context, account)
   if (payload.about === 'quotes') return quoteNews(context, account)
+  if (payload.about === 'edits') return editNews(context, account)
   if (payload.about === 'suppliers') return supplierNews(context, account)
   if (payload.about === 'notes') return noteNews(context, account)
   if (payload.about === 'conversations') return conversationNews(context, account)

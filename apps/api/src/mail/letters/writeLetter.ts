@@ -14,6 +14,7 @@ import {
 } from './accountLetters.ts'
 import { conversationLetter } from './conversationLetters.ts'
 import { correctionLetter } from './correctionLetter.ts'
+import { editLetter, editSentLetter } from './editLetters.ts'
 import { designProposed, designReviewed, previewAnswered } from './designLetters.ts'
 import type { AddressedLetter, LetterOptOut } from './letter.ts'
 import type { LetterWriter, MailContext } from './mailContext.ts'
@@ -63,6 +64,8 @@ const MAILS: { readonly [K in DeliveryKind]: MailRule<K> } = {
   ParcelSent: { topic: 'orders', write: parcelLetter },
   ClaimAnswered: { topic: 'contract', write: claimLetter },
   LineCorrected: { topic: 'contract', write: correctionLetter },
+  OrderEditSent: { topic: 'contract', write: editSentLetter },
+  OrderEdited: { topic: 'contract', write: editLetter },
   ProofSent: { topic: 'designs', write: proofLetter },
   CustomerWritten: { topic: 'contract', write: writtenLetter },
   CustomerReminded: { topic: ({ about }) => (about === 'proof' ? 'designs' : 'payments'), write: reminderLetter },

@@ -41,6 +41,17 @@ const ENTRIES: EntriesOf = {
     select h.version::text, h.at, coalesce(h.price_choice, ''), '', h.note, h.difference_cents, ${ACTOR}, h.actor_id, null::uuid,
       '{}'::uuid[]
     from o join order_history h on h.order_id = o.id where h.undoes is null and h.from_status = h.to_status`,
+  // An edit that was applied when it was made is one entry.
+  edit: sql`
+    select e.id || '-made', e.made_at, 'made', '', e.reason, e.after_cents - e.before_cents, 'staff', e.made_by, null::uuid, '{}'::uuid[]
+    from o join order_edits e on e.order_id = o.id where e.answered_at is null or e.answered_at > e.made_at
+    union all
+    select e.id || '-answered', e.answered_at,
+      case when e.state = 'applied' and e.answered_by = o.owner_id then 'accepted' else e.state end, '', case when e.state = 'declined' then e.decline_reason
+        when e.answered_at = e.made_at then concat_ws(E'\\n', e.reason, nullif(e.agreement, '')) else '' end,
+      e.after_cents - e.before_cents, case when e.answered_by = o.owner_id then 'customer' else 'staff' end, e.answered_by,
+      null::uuid, '{}'::uuid[]
+    from o join order_edits e on e.order_id = o.id where e.answered_at is not null`,
   payment: sql`
     select p.id::text, p.noted_at, p.method, '', p.note, p.cents, 'staff', p.noted_by, null::uuid, '{}'::uuid[]
     from o join payments p on p.order_id = o.id`,
@@ -101,7 +112,7 @@ const ENTRIES: EntriesOf = {
 
 /** The kinds of each group. A mail that staff wrote themselves counts as talk, any other mail only as `all`. */
 const KINDS_OF: Readonly<Record<Exclude<TimelineGroup, 'all'>, readonly TimelineKind[]>> = {
-  money: ['payment', 'slip', 'line'],
+  money: ['payment', 'slip', 'line', 'edit'],
   production: ['status', 'undone', 'proof', 'files', 'handover', 'parcel'],
   talk: ['note', 'mail', 'claim', 'review', 'proof', 'handover'],
 }

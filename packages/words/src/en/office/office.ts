@@ -267,6 +267,8 @@ export const office = {
   mail_design_proposed: 'Design proposed',
   mail_design_reviewed: 'Design reviewed',
   mail_preview_answered: 'Answers to a shared design',
+  mail_order_edit_sent: 'Change of the order to agree to',
+  mail_order_edited: 'Change of the order',
   mail_quote_sent: 'Quote',
   mail_quote_replied: 'Answer about a quote',
   mail_quote_expiring: 'A quote ends soon',

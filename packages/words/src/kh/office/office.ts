@@ -265,6 +265,8 @@ export const office: Texts['office'] = {
   mail_design_proposed: 'បានស្នើការរចនា',
   mail_design_reviewed: 'បានពិនិត្យការរចនា',
   mail_preview_answered: 'ចម្លើយចំពោះការរចនាដែលបានចែករំលែក',
+  mail_order_edit_sent: 'ការកែការបញ្ជាទិញ ដែលត្រូវយល់ព្រម',
+  mail_order_edited: 'ការកែការបញ្ជាទិញ',
   mail_quote_sent: 'សម្រង់តម្លៃ',
   mail_quote_replied: 'ចម្លើយអំពីសម្រង់តម្លៃ',
   mail_quote_expiring: 'សម្រង់តម្លៃជិតផុតកំណត់',

@@ -3,6 +3,7 @@ import {
   IconArrowRight,
   IconCash,
   IconChecks,
+  IconEdit,
   IconEye,
   IconFileZip,
   IconLetterCase,
@@ -23,6 +24,7 @@ const ICONS: Readonly<Record<TimelineKind, typeof IconMail>> = {
   status: IconArrowRight,
   undone: IconArrowBackUp,
   line: IconLetterCase,
+  edit: IconEdit,
   payment: IconCash,
   slip: IconReceipt,
   mail: IconMail,
@@ -36,7 +38,7 @@ const ICONS: Readonly<Record<TimelineKind, typeof IconMail>> = {
 }
 
 /** Kinds whose own words are a remark in the line, not a message. */
-const INLINE: ReadonlySet<TimelineKind> = new Set(['status', 'line', 'payment', 'parcel', 'slip'])
+const INLINE: ReadonlySet<TimelineKind> = new Set(['status', 'line', 'payment', 'parcel', 'slip', 'edit'])
 
 interface Props {
   readonly entry: TimelineEntry

@@ -38,6 +38,10 @@ export function useEntryText(): (entry: TimelineEntry) => string {
     if (kind === 'status') return statusLine(entry)
     if (kind === 'undone') return t('desk:said_undone', { status: statusOf(entry.detail) })
     if (kind === 'line') return [t('office:line_corrected'), ...priceOf(entry)].join(' · ')
+    if (kind === 'edit') {
+      const sign = (cents ?? 0) < 0 ? '−' : '+'
+      return cents ? `${say(entry)} · ${sign}${amountOf(entry)}` : say(entry)
+    }
     if (kind === 'payment') {
       const method = t(`office:method_${what}` as 'office:method_khqr')
       return t((cents ?? 0) < 0 ? 'desk:said_refund' : 'desk:said_payment', { amount: amountOf(entry), method })
