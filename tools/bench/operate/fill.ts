@@ -97,11 +97,12 @@ const statementsOf = ({ orders, designs, customers, sessions }: Size): string[] 
       case when i % 3 > 0 then now() end, case when i % 3 > 0 then 'sign-out' end
     from generate_series(1, ${sessions}) i`,
   `insert into orders (id, owner_id, number, status, qty, subtotal_cents, discount_cents, total_cents, paid_cents,
-      address, landmark, phone, note, placed_at)
+      address, landmark, phone, note, placed_at, delivered_at)
     select ${id('o', 'i')}, ${id('a', `1 + i % ${customers}`)}, 'XY-' || lpad(i::text, 6, '0'), ${STATUS}, ${LINES},
       total, 0, total, case when i % 100 < 63 then total when i % 2 = 0 then total / 2 else 0 end,
-      'House 12', '', '+8551' || lpad((i::bigint * 104729 % 9999999)::text, 7, '0'), '', now() - i * interval '4 minutes'
-    from (select i, 5000 + (i::bigint * 7907 % 90000) as total from generate_series(1, ${orders}) i) t`,
+      'House 12', '', '+8551' || lpad((i::bigint * 104729 % 9999999)::text, 7, '0'), '', placed_at,
+      case when i % 100 < 70 then placed_at + (5 + i % 13) * interval '1 day' + i % 97 * interval '7 minutes' end
+    from (select i, now() - i * interval '4 minutes' as placed_at, 5000 + (i::bigint * 7907 % 90000) as total from generate_series(1, ${orders}) i) t`,
   `insert into order_lines (order_id, id, position, design_id, revision, design_name, product_type, fabric, size, sleeve,
       version, player_name, print_name, number, qty, base_cents, unit_cents, surcharges, discounts, discount_cents, total_cents)
     select ${id('o', 'i')}, gen_random_uuid(), p, ${id('d', `1 + i % ${designs}`)}, 1, 'Home kit', 'SOCCER_KIT', 'interlock', 'L',
@@ -114,6 +115,8 @@ const statementsOf = ({ orders, designs, customers, sessions }: Size): string[] 
   // Merges the tallies, as the hourly upkeep does.
   `with gone as (delete from tallies returning what, count)
     insert into tallies (what, count) select what, sum(count) from gone group by what`,
+  `with gone as (delete from day_tallies returning *)
+    insert into day_tallies (day, what, count, cents) select day, what, sum(count), sum(cents) from gone group by 1, 2`,
   `with gone as (delete from unpaid_tallies returning *)
     insert into unpaid_tallies (status, paid_percent, odd_cents, orders, total_cents, paid_cents)
     select status, paid_percent, odd_cents, sum(orders), sum(total_cents), sum(paid_cents) from gone group by 1, 2, 3`,

@@ -1,4 +1,4 @@
-import { createClient } from '@kitwright/contract'
+import { createClient, FIGURE_PERIODS } from '@kitwright/contract'
 import { withServer } from '../load/shop.ts'
 import type { BenchOptions, Report } from '../report.ts'
 import { costRow } from '../report.ts'
@@ -45,9 +45,27 @@ const STATUSES = {
   designs: ['waiting', 'saved', 'ready', 'rejected'],
 } as const
 
+const DAY_MS = 86_400_000
+const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+
+/** Returns the first page of the office and its figures of each period. */
+const beginningPaths = (): Record<string, string> => ({
+  today: '/api/office/today',
+  ...Object.fromEntries(
+    FIGURE_PERIODS.map(days => [
+      `figures.${days}`,
+      `/api/office/figures?from=${dayBefore(days - 1)}&to=${dayBefore(0)}`,
+    ]),
+  ),
+})
+
 /** Returns every list of the office in each sorting, filter and search, as the path of its first page. */
 function pathsOf(): Record<string, string> {
-  const paths: Record<string, string> = { home: '/api/office/home', messages: '/api/office/messages' }
+  const paths: Record<string, string> = {
+    home: '/api/office/home',
+    messages: '/api/office/messages',
+    ...beginningPaths(),
+  }
   const add = (list: string, name: string, query: Record<string, string>): void => {
     paths[`${list}${name}`] = `/api/office/${list}?${new URLSearchParams({ pageSize: '25', ...query }).toString()}`
   }

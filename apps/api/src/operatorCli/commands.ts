@@ -19,6 +19,7 @@ import { importShop } from './shop/import.ts'
 import { hostsOfShop } from './shop/hosts.ts'
 import { listShops } from './shop/list.ts'
 import { moveShop } from './shop/move.ts'
+import { recountShop } from './shop/recount.ts'
 import { setShop } from './shop/setShop.ts'
 import { resumeShop, suspendShop } from './shop/suspend.ts'
 import { upgradeStatus } from './upgrade/status.ts'
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   hostsOfShop,
   suspendShop,
   resumeShop,
+  recountShop,
   moveShop,
   exportOfShop,
   importShop,

@@ -19,7 +19,7 @@ export const sumTallies = async (trx: Transaction, kinds: readonly string[]): Pr
 interface Lines {
   readonly table: string
   readonly keys: readonly string[]
-  /** Numeric columns. If the first sum is zero, the line is deleted. */
+  /** Numeric columns. A line whose sums are all zero is deleted. */
   readonly sums: readonly string[]
 }
 
@@ -28,19 +28,23 @@ const FEW = 200
 const MAX_AT_ONCE = 20_000
 
 /**
- * Sums the lines of each kind into one; returns how many lines were removed. Two concurrent calls take different lines.
+ * Sums the lines of each kind that has several into one; returns how many lines were removed. Two concurrent calls take
+ * different lines.
  */
 async function addUp(trx: Transaction, lines: Lines): Promise<number> {
   const table = sql.table(lines.table)
   const [keys, sums] = [lines.keys, lines.sums].map(names => sql.join(names.map(name => sql.ref(name))))
   const summed = sql.join(lines.sums.map(name => sql`sum(${sql.ref(name)})`))
+  const zeros = sql.join(lines.sums.map(() => sql`0`))
   const { rows } = await sql<{ went: number }>`
-    with gone as (
-      delete from ${table} where (${keys}, id) in (select ${keys}, id from ${table} limit ${MAX_AT_ONCE} for update skip locked)
-        and (select count(*) - count(distinct (${keys})) from ${table}) > ${FEW}
+    with several as materialized (select ${keys}, count(*) as lines from ${table} group by ${keys} having count(*) > 1),
+    gone as (
+      delete from ${table} where (${keys}, id) in (
+          select ${keys}, id from ${table} where (${keys}) in (select ${keys} from several) limit ${MAX_AT_ONCE} for update skip locked)
+        and (select coalesce(sum(lines - 1), 0) from several) > ${FEW}
       returning ${keys}, ${sums}),
     kept as (insert into ${table} (${keys}, ${sums}) select ${keys}, ${summed} from gone
-      group by ${keys} having sum(${sql.ref(lines.sums[0]!)}) <> 0)
+      group by ${keys} having (${summed}) <> (${zeros}))
     select count(*)::int as went from gone`.execute(trx)
   return rows[0]!.went
 }
@@ -52,11 +56,14 @@ const TABLES: readonly Lines[] = [
     keys: ['status', 'paid_percent', 'odd_cents'],
     sums: ['orders', 'total_cents', 'paid_cents'],
   },
+  { table: 'day_tallies', keys: ['day', 'what'], sums: ['count', 'cents'] },
 ]
 
 /** Compacts the lines of the counts; returns how many lines were removed. */
 export async function compactTallies(trx: Transaction): Promise<number> {
   let went = 0
+  // A recount of the days takes the same lock, so that it never reads lines and their sum.
+  await sql`select hold_day_tallies()`.execute(trx)
   for (const lines of TABLES) went += await addUp(trx, lines)
   return went
 }

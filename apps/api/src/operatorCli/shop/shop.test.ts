@@ -120,3 +120,9 @@ test('a suspended shop refuses in both languages, and resumes unchanged', async 
   expect((await shop.call('GET /api/office/home', { host, token: staff })).status).toBe(200)
   expect(await isWelcomed()).toBe(true)
 })
+
+test('the figures of a shop are counted anew', async () => {
+  const { type } = operator
+  expect(await type('shop recount angkor')).toEqual({ code: 0, said: 'The figures of angkor are counted anew.' })
+  expect(await type('shop recount nowhere')).toEqual(refusal(/^There is no shop nowhere/))
+})

@@ -1,4 +1,3 @@
-import { startOfDay } from '@kitwright/measure'
 import { dayAfter } from '../promise/workCalendar.ts'
 
 const DAY_MS = 86_400_000
@@ -40,11 +39,9 @@ export function listSteps(now: DaySpan): FigureSteps {
   return { now, before, steps: cutNow.map((span, i) => ({ now: span, before: cutBefore[i]! })) }
 }
 
-/**
- * Returns the instants at which the steps begin in a time zone, the earlier period first, and the instant at which the
- * last one ends.
- */
-export function boundsOf({ now, steps }: FigureSteps, timeZone: string): Date[] {
-  const days = [...steps.map(({ before }) => before.from), ...steps.map(({ now: { from } }) => from), dayAfter(now.to)]
-  return days.map(day => startOfDay(day, timeZone)!)
-}
+/** Returns the days at which the steps begin, the earlier period first, and the day after the last one. */
+export const listBounds = ({ now, steps }: FigureSteps): string[] => [
+  ...steps.map(({ before }) => before.from),
+  ...steps.map(({ now: { from } }) => from),
+  dayAfter(now.to),
+]
