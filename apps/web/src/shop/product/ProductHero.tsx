@@ -15,11 +15,11 @@ interface Props {
   readonly details: ProductDetails | undefined
 }
 
-/** The figures that decide: price, smallest order, day of arrival, sizes, and what customers say. */
+/** The figures that decide: price, smallest order, day of arrival, sizes. Themes have room for these four. */
 function Facts({ product: { sizes, priceFromCents, fabrics }, details }: Props) {
   const { t } = useTranslation(['product', 'pages'])
   const showDay = useDays()
-  const { delivery, ratings } = details ?? {}
+  const delivery = details?.delivery
   const arrival = delivery?.methods[0]?.arrivesOn
   const [first, last] = [sizes[0], sizes.at(-1)]
   return (
@@ -55,16 +55,19 @@ function Facts({ product: { sizes, priceFromCents, fabrics }, details }: Props) 
           </dd>
         </div>
       )}
-      {ratings && ratings.average !== null && (
-        <div className="fact">
-          <dt>{t('product:rated', { count: ratings.count })}</dt>
-          <dd>
-            <b className="fact__figure">{ratings.average}</b>{' '}
-            <span className="fact__unit">{t('product:of_stars')}</span>
-          </dd>
-        </div>
-      )}
     </dl>
+  )
+}
+
+/** The customers' opinion in one line. */
+function Rating({ details }: Pick<Props, 'details'>) {
+  const { t } = useTranslation(['product'])
+  const { average = null, count } = details?.ratings ?? {}
+  if (average === null) return null
+  return (
+    <span className={css.rating}>
+      <span aria-hidden>★</span> <b>{average}</b> {t('product:of_stars')} · {t('product:rated', { count })}
+    </span>
   )
 }
 
@@ -85,7 +88,10 @@ export function ProductHero({ product, details }: Props) {
         </p>
         <BlockTitle block={{ twin: undefined }} title={name} className="hero__title" level="h1" />
         <p className="block__lead hero__text">
-          {[t(`product:about_${type}`, { defaultValue: '' }), ...useCuts(type)].join(' ')}
+          <span>
+            {[t(`product:about_${type}`, { defaultValue: '' }), ...useCuts(type)].join(' ')}
+            <Rating details={details} />
+          </span>
         </p>
         <p className="actions">
           <Link className="button button--main" to={startOf(type, product)}>
