@@ -62,8 +62,9 @@ function Facts({ product: { sizes, priceFromCents, fabrics }, details }: Props) 
 /** The customers' opinion in one line. */
 function Rating({ details }: Pick<Props, 'details'>) {
   const { t } = useTranslation(['product'])
-  const { average = null, count } = details?.ratings ?? {}
-  if (average === null) return null
+  const ratings = details?.ratings
+  if (!ratings || ratings.average === null) return null
+  const { average, count } = ratings
   return (
     <span className={css.rating}>
       <span aria-hidden>★</span> <b>{average}</b> {t('product:of_stars')} · {t('product:rated', { count })}
