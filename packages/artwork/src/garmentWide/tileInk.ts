@@ -17,28 +17,44 @@ export function inkOf(rgba: Uint8ClampedArray): Uint8Array {
 /** Reads a tile's ink at about the requested resolution. */
 export const tileInk = createTileReader((data): Pick<TileInk, 'ink'> => ({ ink: inkOf(data) }))
 
-export const around = (i: number, count: number): number => ((i % count) + count) % count
+/** Wraps a whole number into a tile of `count` pixels. The integer remainder is several times faster than one of doubles. */
+export function around(i: number, count: number): number {
+  const remainder = (i % count) | 0
+  return remainder < 0 ? remainder + count : remainder
+}
 export const within = (i: number, count: number): number => Math.min(count - 1, Math.max(0, i))
 
 /**
  * Interpolates the ink at a position of the tile (0-1 each way) between its four nearest pixels. Beyond the tile, it
- * repeats or keeps its edge value. It is called millions of times, so it allocates no list.
+ * repeats or keeps its edge value. It is called millions of times, so it allocates no list and indexes with integers.
  */
 export function inkAt({ widthPx, heightPx, ink }: TileInk, u: number, v: number, isOnce: boolean): number {
   const x = u * widthPx - 0.5
   const y = v * heightPx - 0.5
-  const x0 = Math.floor(x)
-  const y0 = Math.floor(y)
-  const fx = x - x0
-  const fy = y - y0
-  const at = isOnce ? within : around
+  const flooredX = Math.floor(x)
+  const flooredY = Math.floor(y)
+  let left = flooredX | 0
+  let right = (left + 1) | 0
+  let top = flooredY | 0
+  let bottom = (top + 1) | 0
   // Most positions have all four pixels on the tile.
-  const isInside = x0 >= 0 && y0 >= 0 && x0 + 1 < widthPx && y0 + 1 < heightPx
-  const left = isInside ? x0 : at(x0, widthPx)
-  const right = isInside ? x0 + 1 : at(x0 + 1, widthPx)
-  const top = (isInside ? y0 : at(y0, heightPx)) * widthPx
-  const bottom = (isInside ? y0 + 1 : at(y0 + 1, heightPx)) * widthPx
-  const above = ink[top + left]! * (1 - fx) + ink[top + right]! * fx
-  const below = ink[bottom + left]! * (1 - fx) + ink[bottom + right]! * fx
+  if (left < 0 || top < 0 || right >= widthPx || bottom >= heightPx) {
+    left = isOnce ? within(left, widthPx) : around(left, widthPx)
+    right = isOnce ? within(right, widthPx) : left + 1 === widthPx ? 0 : left + 1
+    top = isOnce ? within(top, heightPx) : around(top, heightPx)
+    bottom = isOnce ? within(bottom, heightPx) : top + 1 === heightPx ? 0 : top + 1
+  }
+  const upper = Math.imul(top, widthPx)
+  const lower = Math.imul(bottom, widthPx)
+  const upperLeft = ink[upper + left]!
+  const upperRight = ink[upper + right]!
+  const lowerLeft = ink[lower + left]!
+  const lowerRight = ink[lower + right]!
+  // Most of a tile is empty.
+  if ((upperLeft | upperRight | lowerLeft | lowerRight) === 0) return 0
+  const fx = x - flooredX
+  const fy = y - flooredY
+  const above = upperLeft * (1 - fx) + upperRight * fx
+  const below = lowerLeft * (1 - fx) + lowerRight * fx
   return above * (1 - fy) + below * fy
 }

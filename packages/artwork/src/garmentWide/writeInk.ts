@@ -1,4 +1,4 @@
-import { bilinear, CELL_PX, type Cell } from './tableLattice.ts'
+import { CELL_PX, type Cell } from './tableLattice.ts'
 import { around, inkAt, within, type TileInk } from './tileInk.ts'
 
 /** The placement of a tile on the table. */
@@ -69,6 +69,18 @@ const spread = (at: Float64Array): number =>
 const isWithinTile = (at: Float64Array): boolean =>
   Math.min(at[0]!, at[1]!, at[2]!, at[3]!) > 0 && Math.max(at[0]!, at[1]!, at[2]!, at[3]!) < 1
 
+/** The positions of a cell's pixel columns on its upper side, then on its lower side. */
+const [sidesU, sidesV] = [new Float64Array(2 * CELL_PX), new Float64Array(2 * CELL_PX)]
+
+/** Does the part of `bilinear` that all rows of a cell share. */
+function interpolateSides(corner: Float64Array, sides: Float64Array): void {
+  for (let column = 0; column < CELL_PX; column++) {
+    const across = (column + 0.5) / CELL_PX
+    sides[column] = corner[0]! * (1 - across) + corner[1]! * across
+    sides[CELL_PX + column] = corner[2]! * (1 - across) + corner[3]! * across
+  }
+}
+
 function fillCell({ at, columns, rows, stride }: Cell, values: Uint8Array, ink: number): void {
   for (let row = 0; row < rows; row++) values.fill(ink, at + row * stride, at + row * stride + columns)
 }
@@ -91,14 +103,16 @@ export function inkWriter(tile: TileInk, { toTile: [a, b, c, d, e, f], isOnce, i
       const whole = inkOfCell(tile, patches, isOnce)
       if (whole !== MIXED) return fillCell(cell, values, whole)
     }
-    for (let row = 0; row < cell.rows; row++)
+    interpolateSides(us, sidesU)
+    interpolateSides(vs, sidesV)
+    for (let row = 0; row < cell.rows; row++) {
+      const down = (row + 0.5) / CELL_PX
       for (let column = 0; column < cell.columns; column++) {
-        const across = (column + 0.5) / CELL_PX
-        const down = (row + 0.5) / CELL_PX
-        const u = bilinear(us, across, down)
-        const v = bilinear(vs, across, down)
+        const u = sidesU[column]! * (1 - down) + sidesU[CELL_PX + column]! * down
+        const v = sidesV[column]! * (1 - down) + sidesV[CELL_PX + column]! * down
         if (isWithin && !(u > 0 && u < 1 && v > 0 && v < 1)) continue
         values[cell.at + row * cell.stride + column] = inkAt(tile, u, v, isOnce) + 0.5
       }
+    }
   }
 }

@@ -4,7 +4,8 @@ import type { InkPlace } from './writeInk.ts'
 
 /**
  * Writes a tile's ink, times `alpha`, as the opacity of pixels: the value of `inkAt` for each. It writes millions of
- * pixels, so the loop calls nothing where all four pixels are on the tile, and returns no number.
+ * pixels, so the loop calls nothing where all four pixels are on the tile, indexes with
+ * integers, and returns no number.
  */
 export function writeOpacity(
   { raster: { x: xs, y: ys }, rgba }: Pick<Pixels, 'raster' | 'rgba'>,
@@ -22,22 +23,33 @@ export function writeOpacity(
     if (isWithin && !(u > 0 && u < 1 && v > 0 && v < 1)) continue
     const px = u * w - 0.5
     const py = v * h - 0.5
-    const x0 = Math.floor(px)
-    const y0 = Math.floor(py)
-    const fx = px - x0
-    const fy = py - y0
-    let left = x0
-    let right = x0 + 1
-    let top = y0
-    let bottom = y0 + 1
-    if (x0 < 0 || y0 < 0 || right >= w || bottom >= h) {
+    const flooredX = Math.floor(px)
+    const flooredY = Math.floor(py)
+    let left = flooredX | 0
+    let right = (left + 1) | 0
+    let top = flooredY | 0
+    let bottom = (top + 1) | 0
+    if (left < 0 || top < 0 || right >= w || bottom >= h) {
       left = at(left, w)
       right = at(right, w)
       top = at(top, h)
       bottom = at(bottom, h)
     }
-    const above = ink[top * w + left]! * (1 - fx) + ink[top * w + right]! * fx
-    const below = ink[bottom * w + left]! * (1 - fx) + ink[bottom * w + right]! * fx
+    const upper = Math.imul(top, w)
+    const lower = Math.imul(bottom, w)
+    const upperLeft = ink[upper + left]!
+    const upperRight = ink[upper + right]!
+    const lowerLeft = ink[lower + left]!
+    const lowerRight = ink[lower + right]!
+    // Most of a tile is empty.
+    if ((upperLeft | upperRight | lowerLeft | lowerRight) === 0) {
+      rgba[4 * i + 3] = 0
+      continue
+    }
+    const fx = px - flooredX
+    const fy = py - flooredY
+    const above = upperLeft * (1 - fx) + upperRight * fx
+    const below = lowerLeft * (1 - fx) + lowerRight * fx
     rgba[4 * i + 3] = alpha * (above * (1 - fy) + below * fy)
   }
 }
