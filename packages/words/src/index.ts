@@ -22,6 +22,7 @@ export {
   type PartialNames,
 } from './languages.ts'
 export { snakeCase } from './snakeCase.ts'
+export type { TextFunction } from './textFunction.ts'
 export { textModule } from './textFolders.ts'
 export { waitText } from './waitText.ts'
 export { writeDay } from './writeDay.ts'

@@ -1,7 +1,6 @@
-import { snakeCase } from '@kitwright/words'
+import { snakeCase, type TextFunction } from '@kitwright/words'
 import { parseSize, sizeLabel, type Size } from '@kitwright/garment'
 import { Alert, Button, Checkbox, Group, NativeSelect, Table, Text } from '@mantine/core'
-import type { TFunction } from 'i18next'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazy } from '../ui/index.ts'
@@ -15,7 +14,7 @@ const WorkbookNotice = lazy(async () => ({ default: (await import('./WorkbookNot
 const LONGEST = 80
 
 type List = ReturnType<typeof useRoster>
-type T = TFunction<readonly ['roster']>
+type T = TextFunction<'roster'>
 
 const short = (value: string): string => (value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value)
 

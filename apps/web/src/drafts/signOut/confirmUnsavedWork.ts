@@ -1,7 +1,7 @@
 import { isUnanswered } from '@kitwright/contract/client'
 import type { Client } from '@kitwright/contract/client'
 import type { QueryClient } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
+import type { TextFunction } from '@kitwright/words'
 import { createSend } from '../../session/index.ts'
 import { ask, confirm } from '../../ui/index.ts'
 import { saveWork, unsavedWork } from './clearPersonalData.ts'
@@ -16,7 +16,7 @@ function namesOf(work: readonly Draft[]): string {
 }
 
 interface Ports {
-  readonly t: TFunction<['common']>
+  readonly t: TextFunction<'common'>
   readonly api: Client
   readonly queries: QueryClient
   readonly problemText: (error: SaveError) => string

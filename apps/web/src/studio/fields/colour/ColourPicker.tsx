@@ -96,8 +96,7 @@ const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputEl
 
 function OpenPicker(props: ColourPickerProps) {
   const { label, hasGradient = false, hasAlpha, anchor, onClose } = props
-  const { t } = useTranslation(['colours'])
-  const { i18n } = useTranslation('colours')
+  const { t, i18n } = useTranslation(['colours'])
   const ports = useColourPorts()
   const [ownStop, setOwnStop] = useState<StopIndex>(0)
   const stop = props.stop ?? ownStop

@@ -1,6 +1,7 @@
 import { createClient } from '@kitwright/contract/client'
 import { createDesign } from '@kitwright/design'
 import { loadGarment } from '@kitwright/garment'
+import type { TextFunction } from '@kitwright/words'
 import { createInstance } from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
 import { newDraft, type Draft } from '../../../drafts/index.ts'
@@ -50,7 +51,7 @@ function createWorld(server: Partial<Draft>, account: string | null) {
     needs: () => ({
       isSignedIn: world.account !== null,
       apiFor,
-      t: i18n.getFixedT('cimode', ['studio']),
+      t: i18n.getFixedT('cimode', ['studio']) as unknown as TextFunction<'studio'>,
       problemText: () => '',
       account: () => world.account,
       goOnAs(copy) {

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TextFunction } from '@kitwright/words'
 import type { Subscribable } from '@kitwright/editor'
 import { copyOf, belongsToAnotherAccount, type Draft } from '../../../drafts/index.ts'
 import { toast } from '../../../ui/index.ts'
@@ -6,7 +6,7 @@ import { draftOf, type DraftSnapshot, type DraftVerbs } from '../../context/inde
 
 /** The current user. */
 export interface Claimant {
-  readonly t: TFunction<readonly ['studio']>
+  readonly t: TextFunction<'studio'>
   /** Returns the session's account. */
   account(): string | null
   goOnAs(copy: Draft): void

@@ -1,6 +1,6 @@
 import type { TextKey } from '@kitwright/words'
 import { Dialog } from '../../../ui/index.ts'
-import type { TFunction } from 'i18next'
+import type { TextFunction } from '@kitwright/words'
 import { useTranslation } from 'react-i18next'
 import { useStudio } from '../../context/index.ts'
 import css from './Arrange.module.css'
@@ -29,7 +29,7 @@ const CHANGING: readonly Row[] = [
 ]
 
 /** Actions that need a pointer and not only keys are described in words. */
-const withHand = (t: TFunction<readonly ['arrange']>): readonly Row[] => [
+const withHand = (t: TextFunction<'arrange'>): readonly Row[] => [
   [[t('arrange:click_with', { key: 'Shift' })], 'key_add'],
   [[t('arrange:drag_with', { key: 'Alt' })], 'key_copy'],
   [[t('arrange:drag_with', { key: 'Ctrl' })], 'key_free'],

@@ -1,5 +1,5 @@
 import { createPatternUse } from '@kitwright/design'
-import { loadTexts } from '@kitwright/words'
+import { loadTexts, type TextFunction } from '@kitwright/words'
 import { createInstance } from 'i18next'
 import { expect, it } from 'vitest'
 import { getGarment } from '@kitwright/garment'
@@ -27,7 +27,7 @@ it('a design’s description names garment, parts and layers, the top one first'
     layers: [team!, number!, { ...plate!, isHidden: true }],
   }
   const sentences = describeDesign(design, getGarment('soccer'), {
-    t: i18n.getFixedT('en', ['arrange']),
+    t: i18n.getFixedT('en', ['arrange']) as unknown as TextFunction<'arrange'>,
     product: 'Soccer jersey',
     partName: part => part,
     layerName: layer => (layer.kind === 'text' ? layer.text : layer.role),

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TextFunction } from '@kitwright/words'
 import {
   inksOf,
   isInOwnColours,
@@ -15,7 +15,7 @@ import { colourKey, pieceKey } from '../../context/index.ts'
 
 /** The names that a description needs from elsewhere. */
 export interface DescriptionNames {
-  readonly t: TFunction<readonly ['arrange']>
+  readonly t: TextFunction<'arrange'>
   readonly product: string
   readonly partName: (part: PartId) => string
   readonly layerName: (layer: Layer) => string

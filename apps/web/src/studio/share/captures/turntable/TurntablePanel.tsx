@@ -13,10 +13,10 @@ import type { Camera } from '../shots/usePhotoStage.ts'
 import { useTurntable, type TurnKind, type Turntable, type TurntableOptions } from './useTurntable.ts'
 import { Viewfinder } from '../shots/Viewfinder.tsx'
 import { useTranslation } from 'react-i18next'
-import type { TFunction } from 'i18next'
+import type { TextFunction } from '@kitwright/words'
 
 /** Returns the formats that this browser can produce. */
-function kindsOf(t: TFunction<readonly ['shots']>): Option<TurnKind>[] {
+function kindsOf(t: TextFunction<'shots'>): Option<TurnKind>[] {
   const video = videoKind()
   return [
     ...(makesWebp()
