@@ -96,6 +96,13 @@ test('a call that its caller cancels is told apart from a broken network', async
   expect(await client('GET /whoami', {})).toEqual({ ok: false, status: 0, error: { id: 'canceled', message: '' } })
 })
 
+test('a table of the shop is a file', async () => {
+  const headers = { 'content-type': 'text/csv; charset=utf-8' }
+  const { client } = clientThatHears(async () => Promise.resolve(new Response('First day\r\n', { headers })))
+  const answer = await client('GET /api/office/figures/csv', { query: { from: '2026-11-01', to: '2026-11-30' } })
+  expect(answer.ok && (await answer.value.text())).toBe('First day\r\n')
+})
+
 describe('is told as a network failure, never thrown', () => {
   const failure = { ok: false, status: 0, error: { id: 'network', message: '' } }
   test.each<[string, () => Response | Promise<Response>]>([

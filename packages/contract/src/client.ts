@@ -61,8 +61,9 @@ async function valueOf(response: Response): Promise<unknown> {
   if (response.status === 204) return null
   const type = response.headers.get('content-type') ?? ''
   if (type.includes('json')) return response.json()
-  // The shop never answers a call with a page. This page comes from an intermediary, such as a café network's sign-in.
-  if (type === '' || type.startsWith('text/')) throw new TypeError('not an answer of the shop')
+  // The shop answers a call with no text but a table. A page comes from an intermediary, such as a café network's sign-in.
+  if (type === '' || (type.startsWith('text/') && !type.startsWith('text/csv')))
+    throw new TypeError('not an answer of the shop')
   return response.blob()
 }
 

@@ -31,6 +31,8 @@ export const todayRoutes = {
     response: z.object({
       /** The present day in the shop's time zone. */
       today: s.day,
+      /** Orders moved on, designs reviewed and conversations answered since midnight, by the team or by oneself. */
+      done: z.int(),
       late: todayOrders,
       /** Orders with a receipt that nobody has answered, the longest waiting first. */
       slips: todayOrders.extend({

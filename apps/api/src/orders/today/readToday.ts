@@ -1,4 +1,5 @@
 import { type Response_, TODAY_SHOWN, TODAY_WEEK } from '@kitwright/contract'
+import { startOfDay } from '@kitwright/measure'
 import { listOwners, nameIn } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { shopDay } from '../promise/promiseTerms.ts'
@@ -7,6 +8,8 @@ import { payingRuleOf } from '../record/paymentTerms.ts'
 import { type ListedOrder, listRows } from '../record/store.ts'
 import { listAllOrders, type OfficeList } from '../staff/list.ts'
 import { type OrderContext, presentNext, presentRows } from '../staff/present.ts'
+import { parseSettings } from '../../tenants/index.ts'
+import { countDone } from './countDone.ts'
 import { countDueDays, listAskedOrders, listSlipOrders, listTalk, type WaitingOrders } from './waitStore.ts'
 
 type Today = Response_<'GET /api/office/today'>
@@ -85,6 +88,10 @@ export async function readToday(
   const today = shopDay(now, tenant)
   return {
     today,
+    done: await countDone(trx, {
+      since: startOfDay(today, parseSettings(tenant.settings).timeZone)!,
+      staffId: assigneeId,
+    }),
     late: { items: present(late.rows), total: late.total, isTotalExact: late.isTotalExact },
     slips: waiting(slips, ({ since }) => ({ slipSentAt: since.toISOString() })),
     unpaid: {

@@ -128,3 +128,16 @@ test('a receipt moves its order from the unpaid to the receipts', async () => {
   expect([at(slips.items), slips.total, at(unpaid.items)]).toEqual([[2], 1, [3]])
   expect(slips.items[0]?.next.payment).toMatchObject({ slipId: expect.any(String) })
 })
+
+test('an order that staff moved today counts as done until it is taken back', async () => {
+  const done = async () => [
+    (await read()).done,
+    (await ask('GET /api/office/today', { query: { whose: 'mine' } }, store)).value.done,
+  ]
+  expect(await done()).toEqual([0, 0])
+  const body = { ids: [ids[0]!], change: { kind: 'move', to: 'COMPLETED' } } as never
+  const { value } = await ask('POST /api/office/bulk/orders', { body })
+  expect([value.results[0]!.error, await done()]).toEqual([null, [1, 0]])
+  await ask('POST /api/office/bulk/orders/{id}/undo', { params: { id: value.id } })
+  expect(await done()).toEqual([0, 0])
+})

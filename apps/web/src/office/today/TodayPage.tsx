@@ -74,6 +74,7 @@ export function TodayPage() {
         {data && review.data && (
           <span className={css.sum} role="status">
             {t('today:waiting', { count: countOf(data, ordered) })}
+            {data.done > 0 && ` · ${t('today:done_today', { count: data.done })}`}
           </span>
         )}
         <SegmentedControl

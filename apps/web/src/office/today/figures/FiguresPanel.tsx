@@ -1,29 +1,24 @@
 import { FIGURE_PERIODS, type FigurePeriod } from '@kitwright/contract'
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
-import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react'
+import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { download } from '../../../domainComponents/index.ts'
-import { CallFailure, useApi, useCall, useSend } from '../../../session/index.ts'
+import { CallFailure, useCall } from '../../../session/index.ts'
 import { formatCents, lazy } from '../../../ui/index.ts'
 import { useStaff } from '../../session/staff.tsx'
 import { useMonthDays } from '../useShortDays.ts'
 import { compareFigure } from './compareFigure.ts'
 import { FIGURE_KEYS, type FigureKey, type Figures, type FigureStep } from './figureTypes.ts'
+import { FigureExport } from './FigureExport.tsx'
+import { countDays, faultOf, type FigureSpan, spanOf } from './figureSpan.ts'
 import { FigureTable } from './FigureTable.tsx'
 import css from './Figures.module.css'
 import { MixList } from './MixList.tsx'
+import { SpanFields } from './SpanFields.tsx'
 import { Spark } from './Spark.tsx'
 import { useChangeText, useFigureText } from './useFigureText.ts'
 
 const RevenueBars = lazy(async () => ({ default: (await import('./FigureCharts.tsx')).RevenueBars }))
-
-const DAY_MS = 86_400_000
-/** Returns the days of a period that ends with a day. */
-const spanOf = (to: string, days: number): { from: string; to: string } => ({
-  from: new Date(Date.parse(`${to}T00:00:00Z`) - (days - 1) * DAY_MS).toISOString().slice(0, 10),
-  to,
-})
 
 /** One figure with its course, and how it differs from the period before. */
 function FigureRow({ of, figures }: { of: FigureKey; figures: Figures }) {
@@ -49,7 +44,7 @@ function FigureRow({ of, figures }: { of: FigureKey; figures: Figures }) {
 /** The usual length of a step in days; the first step may be shorter. */
 function stepDaysOf(steps: readonly FigureStep[]): 1 | 7 | 28 {
   const { from, to } = steps.at(-1)!.now
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  const days = countDays({ from, to })
   return days <= 1 ? 1 : days <= 7 ? 7 : 28
 }
 
@@ -86,37 +81,29 @@ function Charts({ figures }: { figures: Figures }) {
   )
 }
 
-/** Downloads the figures; only administrators may. */
-function Export({ span }: { span: { from: string; to: string } }) {
-  const { t } = useTranslation(['today'])
-  const api = useApi()
-  const send = useSend(null)
-  const save = async (): Promise<void> => {
-    await send<Blob>(() => api('GET /api/office/figures/csv', { query: span }), {
-      done: ({ value }) => download(value, `figures-${span.from}-${span.to}.csv`),
-    })
-  }
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      onClick={() => void save()}
-    >
-      {t('today:download_csv')}
-    </Button>
-  )
-}
+/** The choice of days of one's own. */
+const CHOSEN = 'chosen'
 
 /** Figures of the business in a period, beside the one before, as charts or as a table. */
 export function FiguresPanel({ today }: { today: string }) {
   const { t } = useTranslation(['today'])
   const id = useId()
   const { isAdmin } = useStaff()
-  const [period, setPeriod] = useState<FigurePeriod>(28)
+  const [span, setSpan] = useState<FigureSpan>(spanOf(today, 28))
+  const [period, setPeriod] = useState<FigurePeriod | undefined>(28)
+  // The figures of the last whole span stay while days are typed.
+  const [counted, setCounted] = useState(span)
   const [isTable, setIsTable] = useState(false)
-  const span = spanOf(today, period)
-  const { data, error, refetch } = useCall('GET /api/office/figures', { query: span }, { isSticky: true })
+  const { data, error, refetch } = useCall('GET /api/office/figures', { query: counted }, { isSticky: true })
+  const choose = (next: FigureSpan): void => {
+    setSpan(next)
+    if (!faultOf(next)) setCounted(next)
+  }
+  const choosePeriod = (value: string): void => {
+    const chosen = FIGURE_PERIODS.find(each => String(each) === value)
+    setPeriod(chosen)
+    if (chosen) choose(spanOf(today, chosen))
+  }
   return (
     <section aria-labelledby={id} className={css.panel}>
       <div className={css.head}>
@@ -124,13 +111,17 @@ export function FiguresPanel({ today }: { today: string }) {
         <SegmentedControl
           size="xs"
           aria-label={t('today:period')}
-          data={FIGURE_PERIODS.map(value => ({ value: String(value), label: t(`today:period_${value}`) }))}
-          value={String(period)}
-          onChange={value => setPeriod(FIGURE_PERIODS.find(each => String(each) === value) ?? 28)}
+          data={[
+            ...FIGURE_PERIODS.map(value => ({ value: String(value), label: t(`today:period_${value}`) })),
+            { value: CHOSEN, label: t('today:period_chosen') },
+          ]}
+          value={period === undefined ? CHOSEN : String(period)}
+          onChange={choosePeriod}
         />
       </div>
+      {period === undefined && <SpanFields span={span} today={today} onChange={choose} />}
       <div className={css.tools}>
-        <small>{t('today:compared', { count: period })}</small>
+        <small>{t('today:compared', { count: countDays(counted) })}</small>
         <Button
           size="xs"
           variant="subtle"
@@ -139,7 +130,7 @@ export function FiguresPanel({ today }: { today: string }) {
         >
           {t(isTable ? 'today:as_charts' : 'today:as_table')}
         </Button>
-        {isAdmin && <Export span={span} />}
+        {isAdmin && <FigureExport span={counted} />}
       </div>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={420} radius={8} />}
