@@ -46,7 +46,9 @@ function tube([u, v, w]: EarPoint, line: readonly EarPoint[], from: number, to: 
 function earField(u: number, v: number, w: number): number {
   const at: EarPoint = [u, v, w]
   const ball = (centre: EarPoint, radii: Point): number => ellipsoidDistance(u, v, w, centre, radii)
-  let d = ellipsoidDistance(u, v, w - 0.45 + 0.35 * u, [-0.35, 0.15, 0], [1.15, 2.35, 0.22])
+  // The leaf bends outwards to its rim, so that no gap opens below it.
+  const leaf = w - 0.45 + 0.35 * u - 0.07 * Math.max(0, v) ** 2
+  let d = ellipsoidDistance(u, v, leaf, [-0.35, 0.15, 0], [1.25, 2.45, 0.25])
   const base = { from: [0.1, 0.6, -0.3], to: [-0.1, -0.4, 0.35], radii: [1, 0.75] } as const
   d = smoothMin(d, roundConeDistance(u, v, w, base), 0.5)
   d = smoothMax(d, -ball([0.06, -0.12, 0.8], [0.62, 0.85, 0.62]), 0.22)
@@ -67,7 +69,7 @@ function place([forward, up, out]: EarPoint): Point {
   const ahead = u * Math.cos(TILT) - up * Math.sin(TILT)
   const high = u * Math.sin(TILT) + up * Math.cos(TILT)
   return [
-    6.86 + w * Math.cos(TURN) - ahead * Math.sin(TURN),
+    6.8 + w * Math.cos(TURN) - ahead * Math.sin(TURN),
     0.75 + high,
     -3.75 + ahead * Math.cos(TURN) - 0.2 * w * Math.sin(TURN),
   ]

@@ -11,7 +11,7 @@ const isUpper = (n: number): boolean => n > 8
 function openLid(p: Point, n: number, centre: Point): Point {
   const across = Math.min(1, Math.abs(p[0] - centre[0] * 0.995) / 1.32)
   const arch = Math.sqrt(1 - across * across)
-  const lift = n === 0 ? 0.06 : n === 8 ? -0.05 : isUpper(n) ? 0.185 * arch + 0.01 : -0.08 * arch
+  const lift = n === 0 ? 0.06 : n === 8 ? -0.05 : isUpper(n) ? 0.202 * arch + 0.01 : -0.092 * arch
   const opened: Point = [centre[0] + (p[0] - centre[0]) * 1.14, p[1] + lift, p[2]]
   const away = subtract(opened, centre)
   const wanted = radius + LID_MM / 10

@@ -48,7 +48,7 @@ function roots(count: number, random: () => number): Vec[] {
 /** Checks whether hair at a place would hide the face. */
 const isFace = ([x, y, z]: Vec): boolean => z > 1.6 && y < 6.2 && Math.abs(x) < 6.6
 /** Checks whether hair at a place would go through an ear. */
-const isEar = ([x, y, z]: Vec): boolean => Math.abs(x) > 6.2 && ((y - 0.9) / 3.1) ** 2 + ((z + 3.9) / 1.75) ** 2 < 1
+const isEar = ([x, y, z]: Vec): boolean => Math.abs(x) > 5.8 && ((y - 0.9) / 3.3) ** 2 + ((z + 4) / 1.95) ** 2 < 1
 
 /** A lock that leaves its layer by more than this ends. */
 const FLY_CM = 1.4
@@ -96,9 +96,10 @@ function growLock(growth: Growth, lock: Lock): Vec[] {
     const t = k / steps
     const wish = nextDirection(growth, lock, at, t)
     before = before ? unit(mix(before, wish, 0.7)) : wish
+    const last = at
     at = keepOff(growth, lock, add(at, before, lock.size / steps), t)
     // Hair that is combed to a tie grows elsewhere rather than through an ear.
-    if (!coversEars && isEar(at)) return stop ? [] : points
+    if (!coversEars && (isEar(at) || isEar(mix(last, at, 0.5)))) return stop ? [] : points
     if (endsBefore(growth, at, k, t)) break
     points.push(at)
     if (stop?.(at)) break
@@ -136,7 +137,8 @@ export function growStrands(growth: Growth): Strand[] {
     const facing = gradient(skullDistance, at)
     // Fine hair at the hairline, so that no ribbon shows its end there.
     const fine = 0.35 + 0.65 * ramp(above, 0, 1.2)
-    const own = { width: width * fine * (0.7 + 0.6 * random()), seed: random(), facing, root, tip }
+    const short = 0.4 + 0.6 * ramp(size, 0.4, 2.2)
+    const own = { width: width * fine * short * (0.7 + 0.6 * random()), seed: random(), facing, root, tip }
     if (points.length < 3) return []
     return [{ points: curl ? curled(points, curl, random) : points, ...own }]
   })

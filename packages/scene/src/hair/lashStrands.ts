@@ -16,8 +16,8 @@ interface LashRow {
   readonly lift: number
 }
 
-const UPPER = { from: 15.7, to: 8.8, count: 40, lift: 0.6 } as const
-const LOWER = { from: 0.8, to: 6.6, count: 18, length: 0.12, lift: -0.5 } as const
+const UPPER = { from: 15.7, to: 8.8, count: 52, lift: 0.6 } as const
+const LOWER = { from: 0.8, to: 6.6, count: 22, length: 0.09, lift: -0.5 } as const
 
 function growRow({ margin, centre, side }: LidMargin, row: LashRow, random: () => number): Strand[] {
   return Array.from({ length: row.count }, (_, i) => {
@@ -35,7 +35,7 @@ function growRow({ margin, centre, side }: LidMargin, row: LashRow, random: () =
       return add(add(base, scale(out, s * 0.85)), [sideways * s * 0.9, curl, 0])
     })
     const facing: Vec = [0, row.lift, 0.4]
-    return { points, width: 0.065, seed: random(), facing, root: 1, tip: 0.15, isFree: true }
+    return { points, width: 0.042, seed: random(), facing, root: 1, tip: 0.15, isFree: true }
   })
 }
 

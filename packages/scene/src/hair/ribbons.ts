@@ -43,11 +43,14 @@ export function ribbons(strands: readonly Strand[], place: Placement): HairMesh 
     points.forEach((at, k) => {
       const along = unit(subtract(points[Math.min(last, k + 1)]!, points[Math.max(0, k - 1)]!))
       const side = unit(cross(along, facingAt(strand, at)))
-      const normal = unit(cross(side, along))
+      const own = unit(cross(side, along))
+      // Short locks point everywhere: the skull's normal shades them as one.
+      const normal = strand.isFree || strand.centre ? own : unit(mix(own, gradient(skullDistance, at), 0.5))
+      const round = strand.isFree || strand.centre ? 0.45 : 0.2
       const half = widthAt(strand, k / last)
       for (const edge of [-1, 1]) {
         mesh.points.set(add(at, side, edge * half), 3 * vertex)
-        mesh.normals.set(unit(add(normal, side, edge * 0.45)), 3 * vertex)
+        mesh.normals.set(unit(add(normal, side, edge * round)), 3 * vertex)
         mesh.along.set(along, 3 * vertex)
         mesh.place.set([edge * 0.5 + 0.5 + 2 * Math.floor(strand.seed * SEEDS), k / last], 2 * vertex)
         vertex++

@@ -8,17 +8,17 @@ const cheekLine = (x: number): number => -3.1 + 0.42 * Math.max(0, x - 2.2) + Ma
 /** The lips and a little around them: no hair grows there. */
 const lips = (x: number, y: number): number => ramp(1 - (x / 2.75) ** 2 - ((y + 4.4) / 0.95) ** 2, 0, 0.25)
 const moustache = (x: number, y: number, z: number): number =>
-  ramp(y, -2.2, -2.75) * ramp(y, -5.2, -4.4) * ramp(x, 3, 2.2) * ramp(z, 4, 4.8)
+  ramp(y, -2.1, -3.2) * ramp(y, -5.4, -4.4) * ramp(x, 3.4, 1.6) * ramp(z, 4, 4.8)
 
 /** Density of a beard at a place of the neutral head, 0-1: cheeks, jaw, upper lip and side whiskers. */
 export function beardAt(px: number, y: number, z: number): number {
   const x = Math.abs(px)
   const line = cheekLine(x)
-  const chin = ramp(y, line + 0.9, line - 1.1) * ramp(z, -3, -2)
-  const whiskers = ramp(x, 5.8, 6.5) * ramp(y, 2.4, -0.8) * ramp(y, -6.5, -4) * ramp(z, -3.3, -2.2)
+  const chin = ramp(y, line + 1, line - 1.7) * ramp(z, -3, -2)
+  const whiskers = ramp(x, 5.2, 6.8) * ramp(y, 2.8, -1.6) * ramp(y, -6.5, -4) * ramp(z, -3.3, -2.2)
   const all = Math.max(chin, moustache(x, y, z), whiskers) * (1 - lips(x, y))
   const underJaw = y + 4.8 + 0.77 * (Math.min(4.2, z) + 1.75)
-  return all * ramp(z, -3.4, -1.9) * ramp(underJaw, -1.7, -0.4)
+  return all * ramp(z, -3.4, -1.9) * ramp(underJaw, -2.2, -0.3)
 }
 
 /** Density of a beard that is only about mouth and chin. */

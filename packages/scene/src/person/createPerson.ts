@@ -3,6 +3,7 @@ import { Group, Mesh, SphereGeometry, type BufferGeometry, type ShaderMaterial }
 import {
   aboveHairline,
   beardStrands,
+  browStrands,
   HAIR_STYLES,
   lashStrands,
   ribbons,
@@ -25,7 +26,14 @@ import {
 } from '../head/index.ts'
 import { toFigure, toGeometry, type Buffers } from './buffers.ts'
 import { bandBuffers, capBuffers, scarfBuffers, tieBuffers } from './headwear.ts'
-import { clothingMaterial, eyeMaterial, hairMaterial, skinMaterial, type SharedUniforms } from './materials.ts'
+import {
+  browMaterial,
+  clothingMaterial,
+  eyeMaterial,
+  hairMaterial,
+  skinMaterial,
+  type SharedUniforms,
+} from './materials.ts'
 import type { PersonLook } from './personLook.ts'
 import { earBuffers, headBuffers } from './skinBuffers.ts'
 import { teethBuffers } from './teeth.ts'
@@ -122,7 +130,7 @@ function addHair({ look, shared, hair, topology, surface, add }: Draft): void {
       hairBuffers(ribbons(hair.strands, place)),
       hairMaterial(colour, [hair.gloss ?? 1, hair.loose ?? 1, hair.fade > 0 ? 0.75 : 0.45], shared),
     )
-  if (hair.ropes) add(hairBuffers(ropes(hair.ropes, place)), hairMaterial(colour, [0.8, 0, 1], shared))
+  if (hair.ropes) add(hairBuffers(ropes(hair.ropes, place)), hairMaterial(colour, [0.25, 0, 1], shared))
   if (hair.tie) add(tieBuffers(hair.tie, warp), clothingMaterial(look.band ?? '#20242c', 0.05, shared))
 }
 
@@ -132,6 +140,11 @@ function addBeard({ look, shared, surface, topology, add }: Draft): void {
   const ground = { ...surface, rest: topology.rest, triangles: topology.triangles, density }
   const strands = beardStrands(look.beard, ground)
   add(hairBuffers(ribbons(strands, IDENTITY)), hairMaterial(look.beardColour, [0.5, 0.6, 0.6], shared))
+}
+
+function addBrows({ look, shared, surface, topology, add }: Draft): void {
+  const strands = browStrands(look.brows, { ...surface, rest: topology.rest, triangles: topology.triangles })
+  add(hairBuffers(ribbons(strands, IDENTITY)), browMaterial(look, shared))
 }
 
 function addClothing({ look, shared, hair, topology, surface, posed, add }: Draft): void {
@@ -166,6 +179,7 @@ export function createPerson(options: PersonOptions): Person {
   addLashes(draft)
   addHair(draft)
   addBeard(draft)
+  addBrows(draft)
   addClothing(draft)
   return {
     group,

@@ -10,11 +10,18 @@ const FILE = new URL('../../../library/assets/players/head.json', import.meta.ur
 const { head } = createTopology(readHead(JSON.parse(readFileSync(FILE, 'utf8')) as HeadFile), 0)
 const YAWS = [-25, 0, 25]
 
+const RADIANS = Math.PI / 180
+
+/** Where an eye looks with this gaze: degrees to the person's left, and up. */
+const axisOf = ([left, up]: readonly [number, number]): Vector3 =>
+  new Vector3(Math.sin(left * RADIANS), Math.sin(up * RADIANS), Math.cos(left * RADIANS)).normalize()
+
 /** The place of the light point on an eyeball, from its centre in the head's space, as the shader puts it. */
-function lightPoint(yawDeg: number): Vector3 {
+function lightPoint(yawDeg: number, axis: Vector3): Vector3 {
   const [x, y, z] = KEY.towards
   const towards = new Vector3(x * EYE_LIGHT.side, y * EYE_LIGHT.up, z + EYE_LIGHT.viewer).normalize()
-  return towards.applyAxisAngle(new Vector3(0, 1, 0), (yawDeg * Math.PI) / 180).multiplyScalar(EYEBALL.radius)
+  towards.applyAxisAngle(new Vector3(0, 1, 0), yawDeg * RADIANS).lerp(axis, EYE_LIGHT.axis)
+  return towards.setLength(EYEBALL.radius)
 }
 
 /** Heights of the lower and the upper lid at a distance across the eye. */
@@ -30,11 +37,12 @@ function lidsAt(lids: readonly Vector3[], x: number): [low: number, high: number
 
 it('the light point lies between the lids of both eyes of everybody', () => {
   for (const { id, person } of PLAYERS) {
-    const posed = poseHead(head, person.face, EXPRESSIONS[person.expression])
+    const expression = EXPRESSIONS[person.expression]
+    const posed = poseHead(head, person.face, expression)
     for (const { centre, loops } of posed.eyes) {
       const lids = loops.margin.map(v => new Vector3().fromArray(posed.points, 3 * v).sub(new Vector3(...centre)))
       for (const yaw of YAWS) {
-        const { x, y } = lightPoint(yaw)
+        const { x, y } = lightPoint(yaw, axisOf(expression.gaze))
         const [low, high] = lidsAt(lids, x)
         expect([id, yaw, y > low && y < high]).toEqual([id, yaw, true])
       }

@@ -39,7 +39,7 @@ export function bandBuffers({ face }: PersonLook, isOverHair: boolean): Buffers 
     const high = (y - SKULL.centre[1]) / radiusY
     const round = Math.sqrt(Math.max(0, 1 - high * high))
     const hair = isOverHair ? 0.34 * ramp(Math.cos(angle), 0.9, 0.45) : 0
-    const out = 0.3 + 0.07 * Math.sin(Math.PI * share) + hair
+    const out = 0.38 + 0.07 * Math.sin(Math.PI * share) + hair
     return warp(
       Math.sin(angle) * (SKULL.radii[0] * round + out),
       y,
@@ -66,7 +66,8 @@ export function tieBuffers({ centre, radius, tilt }: NonNullable<Hair['tie']>, w
 /** Signed distance from the scarf's opening round the face; negative inside. */
 function opening(x: number, y: number, z: number): number {
   if (z <= -2.6) return 1
-  return Math.hypot(x / 6.05, (y + 0.3) / (y > 0 ? 8.8 : 9.6)) - 1
+  const belowJaw = -y - 5.1 - 0.77 * (Math.min(4.2, z) + 1.75)
+  return Math.max(Math.hypot(x / 6.05, (y + 0.3) / (y > 0 ? 8.8 : 9.6)) - 1, belowJaw / 6)
 }
 
 const lowerFolds = (angle: number, y: number): number =>

@@ -31,7 +31,7 @@ export function darkness(tone: string): number {
 }
 
 /** Share of a beard that is painted on the skin below its hairs. */
-const PAINTED = { stubble: 0.62, short: 0.85, full: 0.95, goatee: 0.9 } as const
+const PAINTED = { stubble: 0.62, short: 0.86, full: 0.92, goatee: 0.8 } as const
 
 export interface HairPaint {
   readonly scalp: number
@@ -52,7 +52,7 @@ export function skinMaterial(look: PersonLook, { scalp, fade }: HairPaint, share
     uTone: { value: colour(tone) },
     uLip: { value: lip },
     uHair: { value: mixed(look.beardColour, tone, 0.08) },
-    uScalp: { value: colour(look.hair.colour).multiplyScalar(0.9) },
+    uScalp: { value: colour(look.hair.colour).multiplyScalar(0.62) },
     uBrowColour: { value: mixed(look.beardColour, tone, 0.14) },
     uBrow: { value: new Vector3(brows.thickness, brows.height, brows.arch) },
     uGrown: { value: new Vector4(scalp, fade, beard ? PAINTED[beard] : ofAge, freckles) },
@@ -71,6 +71,13 @@ export const hairMaterial = (
     uColour: { value: colour(hairColour) },
     uLook: { value: new Vector3(gloss, single, shade) },
   })
+
+/** Brows are finer than hair, and skin shows between them. */
+export function browMaterial({ beardColour, tone }: PersonLook, shared: SharedUniforms): ShaderMaterial {
+  const material = hairMaterial(beardColour, [0.1, 0, 0.85], shared)
+  material.uniforms.uColour!.value = mixed(beardColour, tone, 0.2)
+  return material
+}
 
 const RADIANS = Math.PI / 180
 

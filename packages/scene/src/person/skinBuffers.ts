@@ -24,9 +24,15 @@ function masks({ rest, lip, rim, dark }: HeadTopology, look: PersonLook): Float3
   return values
 }
 
+/** Neutral places with the fold of the upper lid, which ears have not. */
+const restWith = (rest: Float64Array, fold?: Float64Array): Float32Array =>
+  Float32Array.from({ length: (rest.length / 3) * 4 }, (_, i) =>
+    i % 4 === 3 ? (fold?.[(i - 3) / 4] ?? 0) : rest[3 * Math.floor(i / 4) + (i % 4)]!,
+  )
+
 /** The skin of head, neck and shoulders. */
 export function headBuffers(topology: HeadTopology, surface: HeadSurface, look: PersonLook): Buffers {
-  const { rest, open, towards, triangles } = topology
+  const { rest, open, towards, triangles, crease } = topology
   const sky = Float32Array.from({ length: open.length * 4 }, (_, i) => {
     const [vertex, k] = [Math.floor(i / 4), i % 4]
     return k === 3 ? open[vertex]! : towards[3 * vertex + k]!
@@ -35,7 +41,7 @@ export function headBuffers(topology: HeadTopology, surface: HeadSurface, look: 
     points: surface.points,
     normals: surface.normals,
     triangles,
-    more: { aRest: [rest, 3], aMask: [masks(topology, look), 4], aSky: [sky, 4] },
+    more: { aRest: [restWith(rest, crease), 4], aMask: [masks(topology, look), 4], aSky: [sky, 4] },
   }
 }
 
@@ -55,5 +61,10 @@ export function earBuffers({ points, open, triangles }: Ear, { face }: PersonLoo
     const [vertex, k] = [Math.floor(i / 4), i % 4]
     return k === 3 ? open[vertex]! : normals[3 * vertex + k]!
   })
-  return { points: placed, normals, triangles: order, more: { aRest: [rest, 3], aMask: [mask, 4], aSky: [sky, 4] } }
+  return {
+    points: placed,
+    normals,
+    triangles: order,
+    more: { aRest: [restWith(rest), 4], aMask: [mask, 4], aSky: [sky, 4] },
+  }
 }

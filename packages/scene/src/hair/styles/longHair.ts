@@ -25,6 +25,7 @@ export const curls = (hairline: Hairline): Hair => ({
   coversEars: true,
   scalp: 1,
   fade: 0,
+  gloss: 0.45,
   cap: ([, y]) => 0.3 + 0.5 * ramp(y, 1, 7),
 })
 

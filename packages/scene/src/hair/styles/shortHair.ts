@@ -51,10 +51,10 @@ export const fade = (hairline: Hairline): Hair => ({
 export const crop = (hairline: Hairline): Hair => ({
   strands: growStrands({
     hairline,
-    count: 2900,
+    count: 4400,
     seed: 5,
-    steps: 4,
-    width: 0.4,
+    steps: 3,
+    width: 0.29,
     length: ([, y], above) => (0.5 + (0.4 + 1.5 * ramp(above, 0.3, 4)) * ramp(y, 3, 8.5)) * ramp(y, -1.5, 3.5),
     towards: p => unit(add(aboutWhorl(p), [0.25, 0, 0.75], 0.9)),
     stand: [0.7, 0.1],
@@ -70,10 +70,10 @@ export const crop = (hairline: Hairline): Hair => ({
 export const quiff = (hairline: Hairline): Hair => ({
   strands: growStrands({
     hairline,
-    count: 2500,
+    count: 3400,
     seed: 9,
-    steps: 6,
-    width: 0.42,
+    steps: 5,
+    width: 0.3,
     length: ([, y, z]) =>
       (0.4 * ramp(y, -1, 3) + 2.3 * ramp(y, 7.5, 11) + 0.8 * ramp(y, 3, 7)) * (0.75 + 0.5 * ramp(z, -6, 3)),
     towards: ([x, , z]) => unit([x * 0.05 + 0.3, 0.45 * ramp(z, -2, 3.5), -0.9]),
@@ -90,10 +90,10 @@ export const quiff = (hairline: Hairline): Hair => ({
 export const waves = (hairline: Hairline): Hair => ({
   strands: growStrands({
     hairline,
-    count: 1500,
+    count: 2000,
     seed: 13,
-    steps: 9,
-    width: 0.6,
+    steps: 8,
+    width: 0.44,
     length: ([, y]) => 1.8 + 5.2 * ramp(y, 4, 11),
     towards: ([x]) => unit([Math.sign(x) * 0.3 + 0.1, -0.25, -1]),
     stand: [0.55, 0],
@@ -113,10 +113,10 @@ export const fringe = (hairline: Hairline): Hair => ({
   strands: growStrands({
     hairline,
     isFringe: true,
-    count: 2000,
+    count: 3000,
     seed: 17,
-    steps: 6,
-    width: 0.5,
+    steps: 5,
+    width: 0.34,
     length: ([, y]) => 1.3 + 3.4 * ramp(y, 5, 12),
     towards: p => unit(add(aboutWhorl(p), [0.25, -0.1, 0.45])),
     stand: [0.4, 0.06],

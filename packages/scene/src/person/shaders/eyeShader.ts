@@ -12,13 +12,15 @@ out vec3 vGaze;
 out vec3 vHead;
 out vec3 vNormal3;
 out vec3 vToEye;
+out vec3 vAxis;
 ${BODY_SHADER}
 void main() {
   vec3 own = normalize(position);
   vec3 world = (modelMatrix * vec4(position, 1.)).xyz;
   vec3 facing = mat3(modelMatrix) * own;
-  vec3 unused = own;
-  moveBody(world, facing, unused);
+  vec3 axis = mat3(modelMatrix) * (vec3(0., 0., 1.) * (uGlance * uGaze));
+  moveBody(world, facing, axis);
+  vAxis = uUpright * axis;
   vGaze = uGlance * uGaze * own;
   vHead = own;
   vNormal3 = uUpright * normalize(facing);
@@ -27,39 +29,42 @@ void main() {
 }
 `
 
-/** The place of the light point: shares of the key light's direction to the side and up, and of the way to the viewer. */
-export const EYE_LIGHT = { side: 0.55, up: 0.3, viewer: 1.1 } as const
+/**
+ * The place of the light point: shares of the key light's direction to the side and up, and of the way to the viewer. The
+ * cornea is a smaller ball before the large one, so the point stays nearer to the gaze's axis by this share.
+ */
+export const EYE_LIGHT = { side: 0.55, up: 0.3, viewer: 1.1, axis: 0.42 } as const
 
 const MAIN = `
 in vec3 vGaze;
 in vec3 vHead;
 in vec3 vNormal3;
 in vec3 vToEye;
+in vec3 vAxis;
 uniform vec3 uIris;
-/** Direction of the one light point: between the key light and the viewer, below the upper lid. */
 const float IRIS = .49;
 void main() {
   vec3 gaze = normalize(vGaze);
   float angle = acos(clamp(gaze.z, -1., 1.)), around = atan(gaze.y, gaze.x);
-  vec3 white = vec3(.74, .69, .65) * mix(1., .82, smoothstep(.5, 1.1, angle));
+  vec3 white = vec3(.55, .5, .47) * mix(1., .82, smoothstep(.5, 1.1, angle));
   white = mix(white, vec3(.58, .32, .27), smoothstep(.6, 1.15, abs(vHead.x)) * .6);
   float rays = .5 + .3 * sin(around * 38. + 3. * noise(vec3(around * 6., angle * 9., 2.))) + .4 * noise(vec3(cos(around) * 9., sin(around) * 9., angle * 14.));
-  vec3 iris = uIris * mix(1., 3., smoothstep(.16, .42, angle)) * mix(.7, 1.3, rays);
+  vec3 iris = mix(vec3(dot(uIris, vec3(.3, .6, .1))), uIris, .92) * mix(.7, 1.75, smoothstep(.16, .42, angle)) * mix(.7, 1.3, rays);
   iris *= 1. + 1.1 * smoothstep(.15, -.75, gaze.y);
-  iris = mix(iris, uIris * .3, smoothstep(.41, .49, angle));
+  iris = mix(iris, uIris * .22, smoothstep(.38, .48, angle));
   iris = mix(vec3(.006), iris, smoothstep(.18, .215, angle));
   vec3 albedo = mix(iris, white, smoothstep(IRIS - .025, IRIS + .03, angle));
   // The lids shade the ball.
-  float shade = mix(.4, 1., smoothstep(.46, .1, vHead.y)) * mix(.6, 1., smoothstep(-.5, -.2, vHead.y)) * mix(.55, 1., smoothstep(.98, .7, abs(vHead.x)));
+  float shade = mix(.28, 1., smoothstep(.5, .12, vHead.y)) * mix(.6, 1., smoothstep(-.5, -.2, vHead.y)) * mix(.55, 1., smoothstep(.98, .7, abs(vHead.x)));
   vec3 n = normalize(vNormal3), eye = normalize(vToEye);
   float key = clamp((dot(n, KEY_TOWARDS) + .25) / 1.25, 0., 1.);
   vec3 lit = albedo * (skyAt(n) * .85 + KEY_COLOUR * key * .8) * shade;
-  // The cornea bulges: its normal turns towards the gaze's axis slower than the ball's.
   vec3 point = normalize(vec3(KEY_TOWARDS.x * ${EYE_LIGHT.side}, KEY_TOWARDS.y * ${EYE_LIGHT.up}, KEY_TOWARDS.z) + eye * ${EYE_LIGHT.viewer});
-  float glint = smoothstep(.9925, .9968, dot(n, point));
+  point = normalize(mix(point, normalize(vAxis), ${EYE_LIGHT.axis}));
+  float glint = smoothstep(.9948, .9978, dot(n, point));
   float soft = pow(clamp(dot(n, point), 0., 1.), 60.);
-  lit += skyAt(reflect(-eye, n)) * .05 * shade;
-  lit = mix(lit, vec3(1.15), glint * .92) + KEY_COLOUR * soft * .06;
+  lit += skyAt(reflect(-eye, n)) * .03 * shade;
+  lit = mix(lit, vec3(.95), glint * .85) + KEY_COLOUR * soft * .06;
   gl_FragColor = vec4(toSrgb(max(toneMap(lit), 0.)), 1.);
 }
 `

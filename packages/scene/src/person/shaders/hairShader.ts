@@ -1,5 +1,6 @@
 import { softLight } from '../../garmentMaterial/shading/softShader.ts'
 import { CURVES } from '../../garmentMaterial/shading/studioShader.ts'
+import { NOISE } from './noise.ts'
 import { BODY_SHADER } from '../../body/index.ts'
 
 export const HAIR_VERTEX = `
@@ -9,6 +10,7 @@ in vec3 aBlink; // of lashes: to the place with closed lids
 uniform float uBlink;
 uniform mat3 uUpright;
 out vec2 vPlace;
+out vec3 vAt;
 flat out float vLock;
 out vec3 vAlong;
 out vec3 vNormal3;
@@ -20,6 +22,7 @@ void main() {
   vec3 along = aAlong;
   moveBody(world, facing, along);
   vLock = floor(aPlace.x * .5);
+  vAt = position;
   vPlace = vec2(aPlace.x - 2. * vLock, aPlace.y);
   vAlong = uUpright * along;
   vNormal3 = uUpright * facing;
@@ -31,6 +34,7 @@ void main() {
 /** Two highlights along the hair (Marschner et al. 2003, in Scheuermann's form): one white at the cuticle, one of its colour. */
 const MAIN = `
 in vec2 vPlace;
+in vec3 vAt;
 flat in float vLock;
 in vec3 vAlong;
 in vec3 vNormal3;
@@ -44,17 +48,23 @@ vec3 highlights(vec3 along, vec3 n, vec3 towards, vec3 eye, vec3 colour, float s
   float first = dot(normalize(along + n * (shift - .06)), half3);
   float second = dot(normalize(along + n * (shift + .18)), half3);
   float facing = smoothstep(-.15, .5, dot(n, towards));
-  return facing * (.13 * pow(max(0., 1. - first * first), 46.) + (.5 * colour + .018) * pow(max(0., 1. - second * second), 12.));
+  return facing * (.24 * pow(max(0., 1. - first * first), 40.) + (.6 * colour + .03) * pow(max(0., 1. - second * second), 12.));
 }
 void main() {
   float across = vPlace.x, t = vPlace.y;
   float hairs = across * 7. + hash1(vLock) * 9.;
   float own = hash1(floor(hairs) + vLock * 13.);
   float edge = 1. - smoothstep(.82, 1., abs(across - .5) * 2.);
-  float apart = abs(fract(hairs) - .5) * 2. * smoothstep(.25, 1., t) * uLook.y;
-  float cover = edge * (1. - smoothstep(.55 + .45 * (1. - t), 1.05, apart)) * (1. - smoothstep(.72, 1., t * 1.05 - own * .35));
+  float apart = abs(fract(hairs) - .5) * 2. * smoothstep(.1, .8, t) * uLook.y;
+  // Hairs of a lock begin and end at different places, so that no lock shows a straight end.
+  float ends = smoothstep(-.02, .05, t - .13 * hash1(own * 7. + vLock)) * (1. - smoothstep(.5, .66, t - own * .42));
+  float cover = edge * (1. - smoothstep(.48 + .5 * (1. - t), 1.05, apart)) * ends;
   if (uLook.y > 0. && cover < .25) discard;
-  vec3 colour = uColour * mix(uLook.z, 1.1, smoothstep(0., .55, t)) * mix(.72, 1.25, own) * mix(.88, 1.12, hash1(vLock + 3.));
+  float lock = hash1(vLock + 3.);
+  // Strands differ by tens of millimetres too: light and dark, warm and cool.
+  float strand = noise(vAt * vec3(60., 24., 60.) + lock * .6);
+  vec3 colour = uColour * mix(uLook.z, 1.15, smoothstep(0., .6, t)) * mix(.7, 1.3, own) * mix(.8, 1.2, lock) * mix(.68, 1.36, strand);
+  colour *= mix(vec3(1.06, 1., .9), vec3(.96, 1., 1.08), hash1(own + vLock * 5.));
   vec3 eye = normalize(vToEye);
   vec3 n = normalize(vNormal3);
   n *= dot(n, eye) < -.2 ? -1. : 1.;
@@ -62,7 +72,7 @@ void main() {
   float key = clamp((dot(n, KEY_TOWARDS) + .3) / 1.3, 0., 1.);
   float shade = mix(uLook.z, 1., smoothstep(0., .5, t));
   vec3 lit = colour * (skyAt(n) * (.45 + .5 * shade) + KEY_COLOUR * key * shade * .85);
-  lit += skyAt(n) * (.022 * shade);
+  lit += skyAt(n) * (mix(.008, .034, min(1., uLook.x)) * shade);
   float shift = (own - .5) * .22;
   lit += uLook.x * KEY_COLOUR * highlights(along, n, KEY_TOWARDS, eye, colour, shift);
   lit += uLook.x * .5 * highlights(along, n, normalize(RIM), eye, colour, shift);
@@ -70,4 +80,4 @@ void main() {
 }
 `
 
-export const hairFragment = (): string => [softLight(), CURVES, MAIN].join('\n')
+export const hairFragment = (): string => [softLight(), CURVES, NOISE, MAIN].join('\n')

@@ -5,13 +5,14 @@ import { NOISE } from './noise.ts'
 
 /** `aRest` is the place on the neutral head: every mask is a function of it, so skin needs no texture. */
 export const SKIN_VERTEX = `
-in vec3 aRest;
+in vec4 aRest; // the last: fold of the upper lid
 in vec4 aMask; // lip, hair, beard, lid rim (negative: inside)
 in vec4 aSky; // direction of the open sky, its share
 in vec3 aBlink; // to the place with closed lids
 uniform float uBlink;
 uniform mat3 uUpright;
 out vec3 vRest;
+out float vFold;
 out vec4 vMask;
 out vec3 vNormal3;
 out vec3 vToEye;
@@ -23,7 +24,8 @@ void main() {
   vec3 facing = mat3(modelMatrix) * normal;
   vec3 sky = aSky.xyz;
   moveBody(world, facing, sky);
-  vRest = aRest;
+  vRest = aRest.xyz;
+  vFold = aRest.w;
   vMask = aMask;
   vOpen = aSky.w;
   vSky = uUpright * sky;
@@ -35,6 +37,7 @@ void main() {
 
 const PARAMETERS = `
 in vec3 vRest;
+in float vFold;
 in vec4 vMask;
 in vec3 vNormal3;
 in vec3 vToEye;
@@ -85,7 +88,8 @@ float brow(vec3 q, float fine) {
   float half1 = uBrow.x * mix(1., .36, smoothstep(.35, 1., u)) * mix(.75, 1., smoothstep(0., .22, u));
   float t = (q.y - middle) / half1;
   float hairs = noise(vec3(u * 46. - t * mix(3., 1.1, u), t * 1.2 + q.x, 3.));
-  float body = smoothstep(1.2, .25, abs(t)) * smoothstep(-.04, .16, u) * smoothstep(1.06, .8, u) * smoothstep(2., 3.4, q.z);
+  t += (noise(vec3(u * 31. - t * 2., q.x, 7.)) - .5) * .9;
+  float body = smoothstep(1.35, .1, abs(t)) * smoothstep(-.04, .16, u) * smoothstep(1.06, .8, u) * smoothstep(2., 3.4, q.z);
   return body * mix(1., smoothstep(.12, .62, hairs + body * .5), fine);
 }
 vec3 painted(out float rough, out float pores, out float hairy) {
@@ -104,7 +108,8 @@ vec3 painted(out float rough, out float pores, out float hairy) {
   c *= mix(vec3(1.), vec3(1.015, 1., .93), smoothstep(4.6, 7., q.y) * (1. - .5 * dark));
   c *= mix(vec3(1.), vec3(.96, .97, .98), smoothstep(-2.5, -5., q.y) * smoothstep(-11., -9., q.y) * (1. - uKind.z));
   float around = max(bump(m, vec3(3.1, 3.25, 4.), vec3(1.7, .7, 1.5)), .8 * bump(m, vec3(2.5, 1.5, 4.), vec3(1.5, .5, 1.3)));
-  c *= mix(vec3(1.), vec3(.82, .75, .77), around * (.4 + .3 * uKind.y));
+  c *= mix(vec3(1.), vec3(.82, .75, .77), around * (.28 + .3 * uKind.y));
+  c *= 1. - .6 * bump(m, vec3(6.7, .15, -3.1), vec3(1., 1.2, .9)); // the ear's opening
   float spot = smoothstep(.72, .9, noise(q * 7.3 + 9.)) * smoothstep(.15, .6, blush) * uGrown.w;
   c *= 1. - .22 * spot * fine;
   float lip = smoothstep(.3, .62, vMask.x);
@@ -112,19 +117,22 @@ vec3 painted(out float rough, out float pores, out float hairy) {
   c = mix(c, uLip * (1. + (crease - .5) * .22 * fine) * (1. - .3 * smoothstep(.55, .05, abs(q.y + 4.32) * 3.)), lip * .9);
   float rim = vMask.w;
   float upper = smoothstep(2.4, 2.9, q.y);
-  float lashes = smoothstep(.25, .6, rim) * (1. - smoothstep(.8, .97, rim));
-  c *= mix(vec3(1.), vec3(.2, .15, .14), lashes * mix(.4 + .2 * uKind.z, .95, upper));
+  c *= mix(vec3(1.), vec3(.42, .32, .31), smoothstep(.3, .6, vFold) * (.9 - .25 * dark));
+  float lashes = smoothstep(mix(.3, .12, upper), .55, rim) * (1. - smoothstep(.82, .97, rim));
+  c *= mix(vec3(1.), vec3(.1, .07, .065), lashes * mix(.35 + .25 * uKind.z, .96, upper));
   c = mix(c, mix(uTone, vec3(.5, .16, .13), .4), smoothstep(.84, .97, rim) * .7);
-  float hair = smoothstep(-.4, .55, vMask.y + (small - .5) * .45 + (noise(q * vec3(26., 5., 26.)) - .5) * .6 * fine);
+  // Hair thins out over a centimetre at its line, as single roots.
+  float roots = noise(q * vec3(30., 6., 30.)) * .6 + noise(q * 22.) * .4;
+  float hair = smoothstep(-.5, 1.25, vMask.y + (middle - .5) * .8 + (roots - .5) * 1.7 * fine);
   float low = mix(1., smoothstep(-3.5, 5.5, q.y + (middle - .5)), uGrown.y);
   float dots = mix(.8, .6 + .4 * noise(q * 24.), fine);
   float shaved = max(uGrown.y * (1. - low), step(uGrown.x, .95));
   hair = clamp(hair, 0., 1.) * uGrown.x * mix(1. - .6 * uGrown.y, 1., low) * mix(1., dots, shaved);
-  c = mix(c, uScalp, hair * .97);
-  float beard = smoothstep(.1, .85, vMask.z + (small - .5) * .3) * uGrown.z * mix(.8, mix(.7, 1., dots), fine);
+  c = mix(c, uScalp * (.55 + .5 * roots), hair * .995);
+  float beard = smoothstep(.05, 1., vMask.z + (middle - .5) * .35 * vMask.z + (roots - .5) * .5 * fine * vMask.z) * uGrown.z * mix(.9, .62 + .5 * roots, fine);
   c = mix(c, min(mix(uHair * 1.1, c * .4, .35), c * .72), beard);
   float brows = brow(q, fine);
-  c = mix(c, uBrowColour, brows * .92);
+  c = mix(c, uBrowColour, brows * .6);
   // Forehead, nose and chin are oilier than the cheeks.
   float oily = max(bump(m, vec3(0., 6.8, 5.), vec3(4., 2.2, 4.)), max(bump(m, vec3(0., .6, 6.6), vec3(1.1, 3., 2.2)), bump(m, vec3(0., -8.4, 4.6), vec3(1.6, 1.2, 2.))));
   rough = mix(.57 - .09 * oily + (middle - .5) * .1, .36, lip * .8) + .2 * beard + .3 * hair + .1 * brows;
@@ -165,7 +173,7 @@ void main() {
   vec3 occluded = pow(vec3(open), vec3(.88, 1.04, 1.1));
   float under = mix(1., passesJaw(vRest, vec3(0., .75, .66)), neck);
   occluded *= mix(vec3(.6, .53, .5), vec3(1.), under);
-  vec3 light = skyAt(n) * occluded + KEY_COLOUR * key * shadow;
+  vec3 light = skyAt(n) * occluded * .87 + KEY_COLOUR * key * shadow * 1.22;
   // Nothing shines inside nostrils and between lips.
   float shines = smoothstep(.3, .85, vOpen) * (1. - smoothstep(.02, .4, -vMask.w));
   float grazing = pow(1. - clamp(dot(n, eye), 0., 1.), 5.);
@@ -174,9 +182,10 @@ void main() {
   float ndh = clamp(dot(n, half3), 0., 1.);
   float sharp = 2. / pow(rough, 3.4);
   float gloss = (pow(ndh, sharp) * (sharp + 8.) * .022 + pow(ndh, sharp * 3.6) * (sharp * 3.6 + 8.) * .004) * (.04 + .5 * pow(1. - clamp(dot(eye, half3), 0., 1.), 5.));
-  vec3 shine = KEY_COLOUR * (gloss * 3.2 * clamp(facing * 1.6, 0., 1.) * seen) + skyAt(reflect(-eye, n)) * fresnel * (1.2 - rough);
+  vec3 mirror = reflect(-eye, n);
+  vec3 shine = KEY_COLOUR * (gloss * 3.2 * clamp(facing * 1.6, 0., 1.) * seen) + skyAt(mirror) * (fresnel * (1.2 - rough) * mix(.1, 1., visible(mirror)) * under);
   // Fine down on the cheek catches light at its edge.
-  vec3 down = skyAt(n) * (1. - hairy) * (.08 * pow(1. - clamp(dot(n, eye), 0., 1.), 3.)) * open;
+  vec3 down = skyAt(n) * (1. - hairy) * (.08 * pow(1. - clamp(dot(n, eye), 0., 1.), 3.)) * open * open * under;
   // Light from behind shines through the ears.
   light += vec3(.36, .1, .06) * skyAt(-n) * (earAt(vRest) * (1. - .6 * uKind.x));
   vec3 lit = albedo * light + shine * shines + down * (albedo + .08);
