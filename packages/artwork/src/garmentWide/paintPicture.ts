@@ -6,7 +6,7 @@ import { patternTransform } from '../ground/paintPattern.ts'
 import type { Context2d } from '../surface/types.ts'
 import type { TileWithPicture } from './paintWrapped.ts'
 import { paintPixels, type WrappedPaint } from './paintPixels.ts'
-import { tilePixels, writePixel } from './tilePixels.ts'
+import { pixelWriter, tilePixels } from './tilePixels.ts'
 
 /**
  * The resolution of a page for pieces that bend on the flattened garment: 1.5 times the picture's pixels per
@@ -26,14 +26,15 @@ export function paintWrappedPicture(
   const pxPerMm = paint.takePlate ? Math.min(MOST_PX_PER_MM, FINER * ownPxPerMm) : paint.pxPerMm
   const pixels = tilePixels(picture, { width: widthMm * pxPerMm, height: heightMm * pxPerMm }, paint.surface)
   const [a, b, c, d, e, f] = toTile
-  const isOnce = tile.isOnce === true
+  const write = pixelWriter(pixels, tile.isOnce === true)
   context.save()
   context.globalAlpha *= pattern.opacity
-  paintPixels(context, { ...paint, pxPerMm }, ({ raster, rgba }) => {
-    for (let i = 0; i < raster.x.length; i++) {
-      const x = raster.x[i]!
-      const y = raster.y[i]!
-      if (x === x) writePixel(pixels, { u: a * x + c * y + e, v: b * x + d * y + f, isOnce }, rgba, 4 * i)
+  paintPixels(context, { ...paint, pxPerMm }, to => {
+    const { x: xs, y: ys } = to.raster
+    for (let i = 0; i < xs.length; i++) {
+      const x = xs[i]!
+      const y = ys[i]!
+      if (x === x) write(a * x + c * y + e, b * x + d * y + f, to, i)
     }
   })
   context.restore()

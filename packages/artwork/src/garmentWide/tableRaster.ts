@@ -50,33 +50,51 @@ function fillBands({ raster, xOf, yOf }: Pen, { bands }: Extract<WrapCells, { ki
   }
 }
 
+type Outline = readonly (readonly [number, number])[]
+
+/** Writes where a row enters and leaves a convex outline: its least and greatest x, infinite where it misses it. */
+function spanOf(outline: Outline, y: number, span: Float64Array): void {
+  let left = Infinity
+  let right = -Infinity
+  let [px, py] = outline.at(-1)!
+  for (let k = 0; k < outline.length; k++) {
+    const [qx, qy] = outline[k]!
+    if (py === qy ? py === y : (y - py) * (y - qy) <= 0) {
+      const x = py === qy ? px : px + ((y - py) * (qx - px)) / (qy - py)
+      if (x < left) left = x
+      if (x > right) right = x
+    }
+    px = qx
+    py = qy
+  }
+  span[0] = left
+  span[1] = right
+}
+
+const span = new Float64Array(2)
+
 /** Writes the pixels within a convex outline, using the triangle's map to the table. */
-function fillConvex(pen: Pen, outline: readonly (readonly [number, number])[], triangle: readonly Corner[]): void {
+function fillConvex(pen: Pen, outline: Outline, triangle: readonly Corner[]): void {
   const { raster } = pen
+  const { x: xs, y: ys, widthPx, heightPx } = raster
   const [[ax, ay, aX, aY], [bx, by, bX, bY], [cx, cy, cX, cY]] = [triangle[0]!, triangle[1]!, triangle[2]!]
   const d = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-  const ys = outline.map(([, y]) => y)
-  const first = Math.max(0, Math.ceil(pen.rowAt(Math.min(...ys))))
-  const last = Math.min(raster.heightPx - 1, Math.floor(pen.rowAt(Math.max(...ys))))
+  let [top, bottom] = [Infinity, -Infinity]
+  for (const [, y] of outline) [top, bottom] = [Math.min(top, y), Math.max(bottom, y)]
+  const first = Math.max(0, Math.ceil(pen.rowAt(top)))
+  const last = Math.min(heightPx - 1, Math.floor(pen.rowAt(bottom)))
   for (let row = first; row <= last; row++) {
     const y = pen.yOf(row)
-    let [left, right] = [Infinity, -Infinity]
-    outline.forEach(([px, py], k) => {
-      const [qx, qy] = outline[(k + 1) % outline.length]!
-      if (py === qy ? py !== y : (y - py) * (y - qy) > 0) return
-      const x = py === qy ? px : px + ((y - py) * (qx - px)) / (qy - py)
-      left = Math.min(left, x)
-      right = Math.max(right, x)
-    })
-    const from = Math.max(0, Math.ceil(pen.columnAt(left)))
-    const to = Math.min(raster.widthPx - 1, Math.floor(pen.columnAt(right)))
+    spanOf(outline, y, span)
+    const from = Math.max(0, Math.ceil(pen.columnAt(span[0]!)))
+    const to = Math.min(widthPx - 1, Math.floor(pen.columnAt(span[1]!)))
     for (let column = from; column <= to; column++) {
       const x = pen.xOf(column)
       const second = ((x - ax) * (cy - ay) - (y - ay) * (cx - ax)) / d
       const third = ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / d
-      const i = row * raster.widthPx + column
-      raster.x[i] = aX + (bX - aX) * second + (cX - aX) * third
-      raster.y[i] = aY + (bY - aY) * second + (cY - aY) * third
+      const i = row * widthPx + column
+      xs[i] = aX + (bX - aX) * second + (cX - aX) * third
+      ys[i] = aY + (bY - aY) * second + (cY - aY) * third
     }
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { nodeSurface } from '../node/index.ts'
-import { tilePixels, writePixel } from './tilePixels.ts'
+import { asUint32Pixels } from './paintPixels.ts'
+import { pixelWriter, tilePixels } from './tilePixels.ts'
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
 const [BLUE, RED, CLEAR]: Rgba[] = [
@@ -29,9 +30,9 @@ const TILE = read([
 
 /** Returns the colour at a position in pixels of the tile; a grey of alpha 1 where nothing is written. */
 function colourAt(x: number, y: number, isOnce = true): number[] {
-  const to = Uint8ClampedArray.of(9, 9, 9, 1)
-  writePixel(TILE, { u: x / TILE.widthPx, v: y / TILE.heightPx, isOnce }, to, 0)
-  return [...to]
+  const rgba = Uint8ClampedArray.of(9, 9, 9, 1)
+  pixelWriter(TILE, isOnce)(x / TILE.widthPx, y / TILE.heightPx, { rgba, whole: asUint32Pixels(rgba) }, 0)
+  return [...rgba]
 }
 
 test('a position within a colour has exactly that colour', () => {

@@ -1,4 +1,4 @@
-import { asUint32Pixels } from './paintPixels.ts'
+import { asUint32Pixels, type Pixels } from './paintPixels.ts'
 import { around, within } from './tileInk.ts'
 import { createTileReader } from './tileReader.ts'
 
@@ -11,6 +11,8 @@ export interface TilePixels {
   /** The same pixels, one 32-bit value each. */
   readonly whole: Uint32Array
 }
+
+type PixelsToWrite = Pick<Pixels, 'rgba' | 'whole'>
 
 /** Reads a tile's colours at about the requested resolution. */
 export const tilePixels = createTileReader((data): Pick<TilePixels, 'data' | 'whole'> => {
@@ -26,45 +28,69 @@ export const tilePixels = createTileReader((data): Pick<TilePixels, 'data' | 'wh
 })
 
 /**
- * Interpolates the colour at a position of the tile (0-1 each way) between its four nearest pixels and writes it as
- * plain RGBA. Beyond the tile, it repeats or keeps its edge colour. It is called millions of times, so it allocates no
- * list.
+ * Returns a function that interpolates the colour at a position of the tile (0-1 each way) between its four nearest
+ * pixels and writes it as the pixel `i`, plain RGBA. Beyond the tile, it repeats or keeps its edge colour. It is called
+ * millions of times, so it allocates no list and indexes with integers.
  */
-export function writePixel(
-  { widthPx, heightPx, data, whole }: TilePixels,
-  { u, v, isOnce }: { readonly u: number; readonly v: number; readonly isOnce: boolean },
-  to: Uint8ClampedArray,
-  at: number,
-): void {
-  // A pattern that does not repeat has a transparent rim.
-  if (isOnce && !(u > 0 && u < 1 && v > 0 && v < 1)) return
-  const x = u * widthPx - 0.5
-  const y = v * heightPx - 0.5
-  const x0 = Math.floor(x)
-  const y0 = Math.floor(y)
+export function pixelWriter({ widthPx, heightPx, data, whole }: TilePixels, isOnce: boolean) {
   const place = isOnce ? within : around
-  const left = place(x0, widthPx)
-  const right = place(x0 + 1, widthPx)
-  const top = place(y0, heightPx) * widthPx
-  const bottom = place(y0 + 1, heightPx) * widthPx
-  const first = whole[top + left]!
-  const isEven = first === whole[top + right] && first === whole[bottom + left] && first === whole[bottom + right]
-  const alphaOfFirst = data[4 * (top + left) + 3]!
-  // Most positions lie within a colour, whose mean is itself.
-  if (isEven && (alphaOfFirst === 0 || alphaOfFirst === 255)) return copyPixel(data, 4 * (top + left), to, at)
-  const fx = x - x0
-  const fy = y - y0
+  return (u: number, v: number, to: PixelsToWrite, i: number): void => {
+    // A pattern that does not repeat has a transparent rim.
+    if (isOnce && !(u > 0 && u < 1 && v > 0 && v < 1)) return
+    const x = u * widthPx - 0.5
+    const y = v * heightPx - 0.5
+    const flooredX = Math.floor(x)
+    const flooredY = Math.floor(y)
+    let left = flooredX | 0
+    let right = (left + 1) | 0
+    let top = flooredY | 0
+    let bottom = (top + 1) | 0
+    // Most positions have all four pixels on the tile.
+    if (left < 0 || top < 0 || right >= widthPx || bottom >= heightPx) {
+      left = place(left, widthPx)
+      right = place(right, widthPx)
+      top = place(top, heightPx)
+      bottom = place(bottom, heightPx)
+    }
+    const upperLeft = Math.imul(top, widthPx) + left
+    const upperRight = Math.imul(top, widthPx) + right
+    const lowerLeft = Math.imul(bottom, widthPx) + left
+    const lowerRight = Math.imul(bottom, widthPx) + right
+    const first = whole[upperLeft]!
+    if (first === whole[upperRight] && first === whole[lowerLeft] && first === whole[lowerRight]) {
+      const alpha = data[4 * upperLeft + 3]!
+      if (alpha === 0) return
+      // Most positions lie within a colour, whose mean is itself.
+      if (alpha === 255) {
+        to.whole[i] = first
+        return
+      }
+    }
+    mixPixels(
+      data,
+      { upperLeft, upperRight, lowerLeft, lowerRight, fx: x - flooredX, fy: y - flooredY },
+      to.rgba,
+      4 * i,
+    )
+  }
+}
+
+interface PixelMix {
+  readonly upperLeft: number
+  readonly upperRight: number
+  readonly lowerLeft: number
+  readonly lowerRight: number
+  readonly fx: number
+  readonly fy: number
+}
+
+function mixPixels(data: Uint8ClampedArray, mix: PixelMix, to: Uint8ClampedArray, at: number): void {
+  const { upperLeft, upperRight, lowerLeft, lowerRight, fx, fy } = mix
   const mean = (channel: number): number =>
-    (data[4 * (top + left) + channel]! * (1 - fx) + data[4 * (top + right) + channel]! * fx) * (1 - fy) +
-    (data[4 * (bottom + left) + channel]! * (1 - fx) + data[4 * (bottom + right) + channel]! * fx) * fy
+    (data[4 * upperLeft + channel]! * (1 - fx) + data[4 * upperRight + channel]! * fx) * (1 - fy) +
+    (data[4 * lowerLeft + channel]! * (1 - fx) + data[4 * lowerRight + channel]! * fx) * fy
   const alpha = mean(3)
   if (alpha === 0) return
   for (let channel = 0; channel < 3; channel++) to[at + channel] = (mean(channel) * 255) / alpha
   to[at + 3] = alpha
-}
-
-/** Copies an opaque pixel, and leaves out a clear one. */
-function copyPixel(data: Uint8ClampedArray, from: number, to: Uint8ClampedArray, at: number): void {
-  if (data[from + 3] === 0) return
-  for (let channel = 0; channel < 4; channel++) to[at + channel] = data[from + channel]!
 }
