@@ -194,6 +194,7 @@ export const layerTable: readonly LayerRule[] = [
     folder: 'apps/web/src/office',
     layers: [
       'list',
+      'savedTexts',
       'money',
       'session',
       'staff',

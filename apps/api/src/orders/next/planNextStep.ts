@@ -44,10 +44,14 @@ const doAll = (effects: readonly NextEffect[], turn: NextTurn = 'shop'): NextPla
   missing: [],
 })
 
-/** Puts the payment that is due before the effects. */
+/**
+ * Puts the payment that is due before the effects. Without a receipt the customer acts next: the shop can only ask, or
+ * note what was paid at the counter. A receipt waits for the shop.
+ */
 function withPayment(plan: NextPlan, { owedCents, slipId }: NextFacts): NextPlan {
   if (owedCents === 0) return plan
-  return { ...plan, effects: ['take-payment', ...plan.effects], payment: { cents: owedCents, slipId } }
+  const turn = slipId === null ? 'customer' : 'shop'
+  return { ...plan, turn, effects: ['take-payment', ...plan.effects], payment: { cents: owedCents, slipId } }
 }
 
 function planReview({ toReview, isRejected, isProofOwed, proof }: NextFacts): NextPlan {
@@ -76,7 +80,7 @@ export function planNextStep(facts: NextFacts): NextPlan {
   if (status === 'PROCESSING') return planProduction(facts)
   if (status === 'COMPLETED') return withPayment(doAll(['send-out']), facts)
   if (status === 'ON_THE_WAY')
-    return role === 'admin' ? { ...withPayment(doAll(['receive']), facts), turn: 'customer' } : waitFor('customer')
+    return role === 'admin' ? withPayment(doAll(['receive'], 'customer'), facts) : waitFor('customer')
   if (status === 'RECEIVED' && facts.owedCents > 0) return withPayment(doAll([]), facts)
   return waitFor('nobody')
 }

@@ -33,7 +33,8 @@ function LateWords({ order }: { order: TodayOrder }) {
       </span>
       <span className={css.words}>
         <StatusText status={status} />
-        {next.turn !== 'shop' && <> {t(`desk:turn_${next.turn}`, { name: supplier ?? '' })}</>}
+        {/* The button asks for money that is due. */}
+        {next.turn !== 'shop' && !next.payment && <> {t(`desk:turn_${next.turn}`, { name: supplier ?? '' })}</>}
         <Reminded order={order} />
       </span>
     </>
