@@ -7,6 +7,8 @@ export interface OrderSearch {
   readonly search: string
   readonly prefix: string
   readonly filters: readonly RawBuilder<unknown>[]
+  /** Whether the filters name the few orders that may match. */
+  readonly isAmongFew: boolean
   /** One of {@link FEW}. */
   readonly few: number
   /** One of {@link MANY}. */
@@ -136,8 +138,14 @@ function findings({ search, filters, most }: OrderSearch, own: readonly RawBuild
 }
 
 async function findSearched(trx: Transaction, wanted: OrderSearch): Promise<Matches> {
-  const { search, filters, first, most } = wanted
+  const { search, filters, first, most, isAmongFew } = wanted
   const own = isOrder(wanted)
+  const isNamed = sql`exists (select from search_terms t where t.subject_id = orders.id and ${isOrderTerm(search)})`
+  const either = (isOwner: RawBuilder<unknown>) => sql`(${sql.join([...own, isNamed, isOwner], sql` or `)})`
+  // Evaluated for each order, since `exists` would read all accounts first.
+  const matchesEach = either(sql`(select ${isPerson(search)} from accounts a where a.id = orders.owner_id)`)
+  const among = isAmongFew ? await findAmongFiltered(trx, wanted, matchesEach) : undefined
+  if (among) return among
   const found = findings(wanted, own)
   const way = sql.raw(first?.isFalling ? 'desc' : 'asc')
   const shown = first ? sql`order by placed_at ${way}, id ${way} limit ${first.most}` : sql`limit ${most}`
@@ -146,14 +154,10 @@ async function findSearched(trx: Transaction, wanted: OrderSearch): Promise<Matc
       (select count(*)::int from terms) as terms`.execute(trx)
   const { ids, count, terms } = rows[0]!
   if (count <= most && terms < MAX_TERMS) return { kind: 'few', ids, total: count }
-  const isNamed = sql`exists (select from search_terms t where t.subject_id = orders.id and ${isOrderTerm(search)})`
-  const either = (isOwner: RawBuilder<unknown>) => sql`(${sql.join([...own, isNamed, isOwner], sql` or `)})`
-  // If half the shop matches the name or e-mail, a scan meets matches at once. The condition is evaluated for each
-  // order, since `exists` would read all accounts first.
+  // If half the shop matches the name or e-mail, a scan meets matches at once.
   if (terms >= MAX_TERMS) {
-    const matches = either(sql`(select ${isPerson(search)} from accounts a where a.id = orders.owner_id)`)
-    const few = await findAmongFiltered(trx, wanted, matches)
-    return few ?? { kind: 'many', total: wanted.few, where: all([...filters, matches]) }
+    const few = await findAmongFiltered(trx, wanted, matchesEach)
+    return few ?? { kind: 'many', total: wanted.few, where: all([...filters, matchesEach]) }
   }
   const sieve = {
     given: sql`with people as materialized (select distinct subject_id from (${peopleTerms(search)}) t)`,

@@ -4,7 +4,6 @@ import {
   findPage,
   type KeysetList,
   type ListedPage,
-  type RawBuilder,
   type KeysetRun,
   type SortKey,
   sql,
@@ -15,7 +14,7 @@ import type { PayingRule } from '../record/paymentTerms.ts'
 import { type ListedOrder, listRows } from '../record/store.ts'
 import { narrowOrders, type OrderFilters, readMembers } from './narrowOrders.ts'
 import { sumDue } from './sumDue.ts'
-import { all, FEW, findMatches, MANY } from './findMatches.ts'
+import { all, FEW, findMatches, MANY, type OrderSearch } from './findMatches.ts'
 import { isOneOf, WAIT_STATUSES, waitsFor } from './orderWaits.ts'
 
 type Query = NonNullable<Call<'GET /api/office/orders'>['query']>
@@ -58,6 +57,12 @@ const SORTED_BY = sql.raw(
  * Up to this many due orders are found first and then sorted. If there are more, a scan along the list soon meets them.
  */
 const MAX_FOUND = 500
+
+/**
+ * Among up to this many orders of a tag or a product, each is asked whether it matches a text. With more, looking the
+ * text up costs less.
+ */
+const MAX_AMONG = 200
 
 const isWait = (filter: Query['status']): filter is OrderWait => ORDER_WAITS.some(wait => wait === filter)
 
@@ -120,7 +125,8 @@ async function narrow(trx: Transaction, list: OfficeList, statuses: readonly Ord
   const { search, customer, status, rule, sort = '-placed' } = list
   const along = { table: 'orders', runs: runsOf(sort, statuses) }
   const wait = isWait(status) ? status : undefined
-  const chosen = narrowOrders({ ...list, ...(await readMembers(trx, list)) }, list.today)
+  const members = await readMembers(trx, list)
+  const chosen = narrowOrders({ ...list, ...members }, list.today)
   const isWhole = search === '' && customer === undefined && chosen.length === 0
   if (isWhole && !wait) {
     const kinds = statuses.map(each => `order ${each}`)
@@ -136,7 +142,9 @@ async function narrow(trx: Transaction, list: OfficeList, statuses: readonly Ord
     const { count: total } = (await sumDue(trx, rule))[wait]
     if (total > MAX_FOUND) return { ...along, where: all(filters), total, isTotalExact: true }
   }
-  return narrowToFound(trx, list, { filters, along, found: { table: 'found', runs: runsOf(sort, statuses, true) } })
+  const isAmongFew = [members.tagged, members.ofProduct].some(ids => ids !== undefined && ids.length <= MAX_AMONG)
+  const found = { table: 'found', runs: runsOf(sort, statuses, true) }
+  return narrowToFound(trx, list, { filters, isAmongFew, along, found })
 }
 
 /** No order has any of no statuses. */
@@ -145,8 +153,7 @@ const isAnyOf = (statuses: readonly OrderStatus[]) => (statuses.length === 0 ? s
 const hasDays = ({ dueFrom, dueTo, promisedFrom, promisedTo }: OrderFilters): boolean =>
   [dueFrom, dueTo, promisedFrom, promisedTo].some(day => day !== undefined)
 
-interface QueryPlans {
-  readonly filters: readonly RawBuilder<unknown>[]
+interface QueryPlans extends Pick<OrderSearch, 'filters' | 'isAmongFew'> {
   /** All orders, in list order. */
   readonly along: Pick<KeysetList, 'table' | 'runs'>
   /** The matching orders. */
@@ -156,7 +163,7 @@ interface QueryPlans {
 async function narrowToFound(
   trx: Transaction,
   list: OfficeList,
-  { filters, along, found }: QueryPlans,
+  { filters, isAmongFew, along, found }: QueryPlans,
 ): Promise<NarrowedList> {
   const { search, prefix, pageSize, after, before, sort = '-placed' } = list
   const isByPlaced = sort === 'placed' || sort === '-placed'
@@ -166,6 +173,7 @@ async function narrowToFound(
     search,
     prefix,
     filters,
+    isAmongFew,
     first,
     few: hasDays(list) ? FEW.inDays : FEW.usually,
     most: isByPlaced ? MANY.byPlaced : MANY.otherwise,

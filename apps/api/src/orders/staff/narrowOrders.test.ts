@@ -70,6 +70,15 @@ test('the list narrows to a colleague’s orders and to totals', async () => {
   expect(await list({ totalTo: '14499' })).toEqual([])
 })
 
+test('a search among the few orders of a tag matches number, customer, phone and design, and nothing else', async () => {
+  const order = (await ask('GET /api/office/orders/{id}', { params: { id: ids[3]! } })).value
+  const both = { tag: 'Rush', product: 'SOCCER_KIT' }
+  expect(await list({ ...both, search: order.number })).toEqual([3])
+  for (const search of [order.owner.email, order.phone, 'home kit'])
+    expect(await list({ ...both, search }), search).toEqual([1, 3])
+  expect(await list({ ...both, search: 'nobody of this name' })).toEqual([])
+})
+
 test('orders are sorted by due and promised day', async () => {
   expect(await list({ sort: 'due' })).toEqual([1, 2, 0, 3])
   expect((await list({ sort: 'promised' }))[0]).toBe(0)
