@@ -45,6 +45,8 @@ const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   quick: 'Quick start',
   revisions: 'Studio: versions',
   review: 'Back office: review of designs; proposed revisions',
+  edit: 'My orders: changes that the shop made or proposes',
+  edits: 'Back office: the editor of a placed order',
   quote: 'Quotes: personal area, the page of their link, PDF',
   quotes: 'Back office: quotes',
   roster: 'Squad lists',

@@ -165,7 +165,7 @@ export const layerTable: readonly LayerRule[] = [
   { folder: 'apps/web/src/cart', layers: ['rows'] },
   {
     folder: 'apps/web/src/account/orders',
-    layers: ['delivery', 'talk'],
+    layers: ['delivery', 'edits', 'talk'],
     shared: ['OrdersPage.module.css'],
   },
   {
@@ -181,6 +181,7 @@ export const layerTable: readonly LayerRule[] = [
       'names',
       'answers',
       'order',
+      'edit',
       'quote',
       'label',
       'proof',
@@ -203,6 +204,7 @@ export const layerTable: readonly LayerRule[] = [
       'shipping',
       'production',
       'statements',
+      'edits',
       'orders',
       'quotes',
       'today',
@@ -366,6 +368,7 @@ export const layerTable: readonly LayerRule[] = [
       'payments',
       'cart',
       'quotes',
+      'edits',
       'desk',
       'production',
       'sockets',

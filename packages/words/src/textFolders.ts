@@ -5,7 +5,7 @@ import type { Namespace } from './types.ts'
 const FOLDERS = {
   '': ['common', 'mail'],
   shop: ['shop', 'quick', 'checkout', 'cart', 'pages', 'product', 'sizes', 'store', 'embed'],
-  account: ['account', 'order', 'answers', 'roster', 'players', 'shipment', 'quote', 'proposal', 'personal'],
+  account: ['account', 'order', 'answers', 'roster', 'players', 'shipment', 'quote', 'edit', 'proposal', 'personal'],
   office: [
     'office',
     'card',
@@ -18,6 +18,7 @@ const FOLDERS = {
     'desk',
     'today',
     'quotes',
+    'edits',
     'review',
     'inbox',
   ],

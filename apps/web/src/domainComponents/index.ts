@@ -51,6 +51,7 @@ export {
   SHOWN_COLOURS,
 } from './product/ProductPicture.tsx'
 export type { ShownColour } from './product/ProductPicture.tsx'
+export { EditChanges } from './edit/EditChanges.tsx'
 export { QuoteBadge } from './badges/QuoteBadge.tsx'
 export { QuoteItems } from './quote/QuoteItems.tsx'
 export { QuoteSums } from './quote/QuoteAnswer.tsx'

@@ -1,4 +1,4 @@
-import { EDIT_LOCKS, EDIT_PRICINGS, EDIT_STATES } from '../terms/editTerms.ts'
+import { EDIT_LOCKS, EDIT_PRICINGS, EDIT_STATES } from './editTerms.ts'
 import { CART_LIMITS, LIMITS } from '../terms/limits.ts'
 import { PRICE_SOURCES, QUOTE_LIMITS } from '../terms/quoteTerms.ts'
 import { lineInput } from '../schemas/orders.ts'

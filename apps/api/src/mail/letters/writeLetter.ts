@@ -13,8 +13,7 @@ import {
   welcome,
 } from './accountLetters.ts'
 import { conversationLetter } from './conversationLetters.ts'
-import { correctionLetter } from './correctionLetter.ts'
-import { editLetter, editSentLetter } from './editLetters.ts'
+import { correctionLetter, editLetter, editSentLetter } from './changeLetters.ts'
 import { designProposed, designReviewed, previewAnswered } from './designLetters.ts'
 import type { AddressedLetter, LetterOptOut } from './letter.ts'
 import type { LetterWriter, MailContext } from './mailContext.ts'

@@ -55,6 +55,14 @@ function findKnown({ id, designId }: BodyLine, i: number, known: Map<string, Edi
   return was
 }
 
+type FrozenFacts = Pick<EditLine, 'revision' | 'design_name' | 'product_type'>
+
+/** Returns what no edit changes of a line: of the order's line, or of the design of a new one. */
+function frozenFactsOf(was: EditLine | undefined, design: DesignToOrder | undefined): FrozenFacts | null {
+  if (was) return { revision: was.revision, design_name: was.design_name, product_type: was.product_type }
+  return design ? { revision: design.revision, design_name: design.name, product_type: design.productType } : null
+}
+
 function readLine(
   body: BodyLine,
   i: number,
@@ -62,16 +70,15 @@ function readLine(
 ): LineToPrice {
   const was = findKnown(body, i, known)
   const design = designs.get(body.designId)
-  if (!design && !was) throw new ProblemError('edit-design-gone', [{ path: `lines.${i}.designId`, id: 'not-found' }])
+  const frozen = frozenFactsOf(was, design)
+  if (!frozen) throw new ProblemError('edit-design-gone', [{ path: `lines.${i}.designId`, id: 'not-found' }])
   if (body.kit !== null && body.kit !== was?.kit && !design?.kits.includes(body.kit))
     throw new ProblemError('invalid-input', [{ path: `lines.${i}.kit`, id: 'not-offered' }])
   return {
     line: {
       id: was?.id ?? randomUUID(),
       design_id: body.designId,
-      revision: was?.revision ?? design!.revision,
-      design_name: was?.design_name ?? design!.name,
-      product_type: was?.product_type ?? design!.productType,
+      ...frozen,
       fabric: body.fabric,
       size: body.size,
       sleeve: body.sleeve,

@@ -5,6 +5,8 @@ import { ApprovedBy, DeliveryFacts, HowToPay, OrderLines, PromiseNote, Slips } f
 import { CallFailure, useCall, useDates } from '../../session/index.ts'
 import { ProofNotice } from '../proof/ProofNotice.tsx'
 import { ClaimSection } from './delivery/ClaimSection.tsx'
+import { EditQuestion } from './edits/EditQuestion.tsx'
+import { Edits } from './edits/Edits.tsx'
 import { Corrections } from './Corrections.tsx'
 import css from './OrdersPage.module.css'
 import { ParcelSection } from './delivery/ParcelSection.tsx'
@@ -111,12 +113,14 @@ export function OrderDetail({ orderId }: { orderId: string }) {
         <ParcelSection order={order} />
         <ClaimSection order={order} />
       </div>
+      <EditQuestion orderId={orderId} />
       <ProofNotice orderId={orderId} />
       <div className={css.detail}>
         <div>
           <h3>{t('order:lines')}</h3>
           <OrderLines order={order} />
           <Corrections order={order} />
+          <Edits orderId={orderId} />
           <HowToPay order={order} />
           <Slips orderId={orderId} isDue={order.nextPayment !== null} />
           {order.status === 'RECEIVED' && <Ratings order={order} />}

@@ -29,8 +29,8 @@ export function OrderTotals({ order }: { order: Order }) {
   ]
   return (
     <dl className={css.totals}>
-      {totals.map(({ label, cents, isStrong }) => (
-        <div key={label} className={isStrong ? css.strong : undefined}>
+      {totals.map(({ label, cents, isStrong }, i) => (
+        <div key={`${i} ${label}`} className={isStrong ? css.strong : undefined}>
           <dt>{label}</dt>
           <dd>{formatCents(cents)}</dd>
         </div>

@@ -12,6 +12,7 @@ import { useVersioned } from '../list/useVersioned.ts'
 import { PiecesCard } from '../production/remakes/PiecesCard.tsx'
 import { ProofCard } from '../production/proof/ProofCard.tsx'
 import { ProductionCard } from '../production/ProductionCard.tsx'
+import { EditsCard } from '../edits/EditsCard.tsx'
 import type { OfficeOrder } from '../officeTypes.ts'
 import { BulkNotice } from './bulk/BulkNotice.tsx'
 import { useBulk } from './bulk/useBulk.ts'
@@ -90,6 +91,9 @@ function Order({ order }: { order: OfficeOrder }) {
       <div className={css.column}>
         <div data-of="lines">
           <LineTable order={order} />
+          <div className={css.flat}>
+            <EditsCard orderId={order.id} />
+          </div>
         </div>
         <Making order={order} />
       </div>

@@ -13,6 +13,7 @@ import {
   useFabricName,
 } from '../../../domainComponents/index.ts'
 import { formatCents } from '../../../ui/index.ts'
+import { EditButton } from '../../edits/EditButton.tsx'
 import type { OfficeOrder } from '../../officeTypes.ts'
 import { CorrectLine } from './CorrectLine.tsx'
 import css from './Lines.module.css'
@@ -142,6 +143,7 @@ export function LineTable({ order }: { order: OfficeOrder }) {
             ...sumSizes(lines).map(([size, sum]) => `${size} ${formatCount(sum)}`),
           ].join(' · ')}
         </p>
+        <EditButton order={order} />
       </header>
       <UnprintedNote count={countUnprinted(lines)} isAccepted={order.isUnprintedAccepted} />
       <table>

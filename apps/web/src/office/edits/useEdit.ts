@@ -1,0 +1,125 @@
+import type { OrderEdit } from '@kitwright/contract'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi, useCall, useSend } from '../../session/index.ts'
+import { OFFICE } from '../list/useOfficeAction.ts'
+import type { OfficeOrder } from '../officeTypes.ts'
+import {
+  bodyOf,
+  earlyWrongOf,
+  type EditForm,
+  type EditStart,
+  formOf,
+  previewBodyOf,
+  wrongFieldsOf,
+} from './editForm.ts'
+import { changesBetween, mergeEdit } from './mergeEdit.ts'
+
+/** A preview is asked for when nothing was typed for this long. */
+const TYPING_MS = 300
+
+/** The order that an edit stands on. */
+export interface EditBase {
+  readonly order: OfficeOrder
+  readonly etag: string
+  readonly start: EditStart
+}
+
+/** What the staff say of an edit beside its contents. */
+export interface EditWords {
+  readonly reason: string
+  /** Null: the customer is asked. */
+  readonly agreement: string | null
+}
+
+/** Asks for the price of what is typed; undefined while it is wrong or being computed. */
+function usePreview(id: string, form: EditForm) {
+  const wanted = previewBodyOf(form)
+  const key = wanted === null ? '' : JSON.stringify(wanted)
+  const [settled] = useDebouncedValue(key, TYPING_MS)
+  const nothing = { lines: [], extras: [], pricing: form.pricing }
+  const body = settled === '' ? nothing : (JSON.parse(settled) as NonNullable<typeof wanted>)
+  const { data, error, refetch } = useCall(
+    'POST /api/office/orders/{id}/edits/preview',
+    { params: { id }, body },
+    { isEnabled: settled !== '' },
+  )
+  const isSettled = settled === key && settled !== ''
+  return { preview: isSettled ? data : undefined, error: isSettled ? error : null, refetch, isWrong: wanted === null }
+}
+
+/** Holds an edit as it is typed, its preview, and what a colleague changed meanwhile. */
+export function useEdit(first: EditBase, onDone: () => void) {
+  const { t } = useTranslation(['edits'])
+  const api = useApi()
+  const send = useSend(OFFICE)
+  const queries = useQueryClient()
+  const [base, setBase] = useState(first)
+  const [form, setForm] = useState(() => formOf(first.order.lines, first.start))
+  const [words, setWords] = useState<EditWords>({ reason: '', agreement: null })
+  const [isTried, setTried] = useState(false)
+  /** What a colleague changed; null without a conflict. */
+  const [theirs, setTheirs] = useState<OrderEdit['pieces'] | null>(null)
+  const { id, number } = base.order
+  const { preview, error, refetch, isWrong } = usePreview(id, form)
+  const isAsked = preview?.needsCustomer === true && words.agreement === null
+
+  /** Loads the order as it is now, and puts what was typed on it. */
+  const takeLatest = async (): Promise<void> => {
+    const [order, start] = await Promise.all([
+      api('GET /api/office/orders/{id}', { params: { id } }),
+      api('GET /api/office/orders/{id}/edits', { params: { id } }),
+    ])
+    if (!order.ok || !start.ok) return
+    const latest = formOf(order.value.lines, start.value)
+    setForm(mergeEdit(form, { base: formOf(base.order.lines, base.start), latest }))
+    setTheirs(changesBetween(base.order.lines, order.value.lines))
+    setBase({ order: order.value, etag: order.etag ?? '', start: start.value })
+  }
+  const save = async (): Promise<void> => {
+    setTried(true)
+    const isWordless = words.reason.trim() === '' || (preview?.needsCustomer && words.agreement?.trim() === '')
+    if (!preview || isWordless || wrongFieldsOf(form).size > 0) return
+    const body = {
+      ...bodyOf(form),
+      reason: words.reason,
+      agreement: preview.needsCustomer ? (words.agreement ?? '') : '',
+      shownTotalCents: preview.after.totalCents,
+    }
+    const headers = { 'if-match': base.etag }
+    const isDone = await send(
+      async () => api('POST /api/office/orders/{id}/edits', { params: { id }, headers, body }),
+      {
+        said: isAsked ? t('edits:sent') : t('edits:saved', { number }),
+        refused: async refusal => {
+          if (refusal.error.id !== 'stale-version') return false
+          await takeLatest()
+          return true
+        },
+      },
+    )
+    if (!isDone) return
+    await queries.invalidateQueries(OFFICE)
+    onDone()
+  }
+  const wrong = isTried ? wrongFieldsOf(form) : earlyWrongOf(form)
+  return {
+    base,
+    form,
+    setForm,
+    words,
+    setWords,
+    preview,
+    error,
+    refetch,
+    isWrong,
+    wrong,
+    isTried,
+    isAsked,
+    theirs,
+    save,
+  }
+}
+export type Edit = ReturnType<typeof useEdit>
