@@ -60,3 +60,13 @@ test('so are the sums of what is not paid', async () => {
   )
   expect(rows).toEqual([{ orders: 202, total_cents: 202_000, paid_cents: 205_030 }])
 })
+
+test('a line stays whose count is zero while its money is not', async () => {
+  await inShop(async trx =>
+    sql`insert into day_tallies (day, what, count, cents)
+      select '2025-03-01', 'placed', 1 - 2 * (n % 2), 10 from generate_series(1, 202) n`.execute(trx),
+  )
+  expect(await inShop(compactTallies)).toBe(202)
+  const { rows } = await inShop(async trx => sql`select what, count, cents from day_tallies`.execute(trx))
+  expect(rows).toEqual([{ what: 'placed', count: 0, cents: 2_020 }])
+})

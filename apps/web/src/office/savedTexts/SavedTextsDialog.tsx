@@ -13,7 +13,7 @@ export interface SavedText {
 }
 
 /** The words of one kind of saved texts. */
-export interface SavedTextWords {
+interface SavedTextWords {
   readonly title: string
   readonly about: ReactNode
   /** Names of both fields in a language. */
