@@ -41,7 +41,7 @@ async function findShop(): Promise<TenantContext> {
 test('a new shop’s pictures are there before they are asked for', async () => {
   const tasks: boolean[] = []
   const run: WorkerPool['run'] = async (job, input, caller) => {
-    tasks.push(caller.isBackground ?? false)
+    tasks.push(caller.isBackground === true && caller.wanted?.aborted === false)
     return workers.run(job, input, caller)
   }
   const getPicture = createPictures({
