@@ -47,11 +47,13 @@ test('a swapped picture is printed nowhere, and readers are told where it was', 
   await shop.call('POST /api/office/orders/{id}/proof', proof)
   await room.jobs.drain()
   expect((await shop.call('GET /api/office/orders/{id}/proof', proof)).value.proof).toMatchObject({ problem })
-  await room.remakeBacks(orderId)
+  const remakeId = await room.remakeBacks(orderId)
   await room.jobs.drain()
   expect(await room.latest(orderId)).toMatchObject({ remake: 1, state: 'stopped', problem })
   await shop.files.put(key, came)
-  expect(await room.make(orderId)).toMatchObject({ state: 'done' })
+  await room.askRemake(remakeId)
+  await room.jobs.drain()
+  expect(await room.latest(orderId)).toMatchObject({ remake: 1, state: 'done', problem: null })
 })
 
 test('a changed file of a pack is made again and used nowhere', async () => {
