@@ -89,4 +89,4 @@ export const personal = {
   data_addresses: 'Addresses',
   data_messages: 'Messages',
   data_mails: 'Emails',
-}
+} as const

@@ -32,4 +32,4 @@ export const proposal = {
   talk_send: 'Send the answer',
   talk_sent: 'Your answer was sent.',
   talk_studio: 'Change it in the studio',
-}
+} as const

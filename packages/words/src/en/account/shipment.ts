@@ -89,4 +89,4 @@ export const shipment = {
   talk_write: 'Write to us about this order',
   talk_send: 'Send the message',
   talk_sent: 'Your message was sent. We answer by email and here.',
-}
+} as const

@@ -79,4 +79,4 @@ export const dispatch = {
   claim_answered: 'Answer sent',
   claim_remake_next: 'Order the remake under Print files.',
   claim_refund_next: 'Note the refund under Payments once you have paid it.',
-}
+} as const

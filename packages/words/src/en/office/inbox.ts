@@ -130,4 +130,4 @@ export const inbox = {
   key_snooze: 'Snooze',
   key_close: 'Close',
   key_order: 'Open the order',
-}
+} as const

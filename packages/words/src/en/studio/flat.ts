@@ -26,4 +26,4 @@ export const flat = {
   guide_hint: 'Drag it, or move it with the arrow keys. Delete or dragging it off its piece removes it.',
   guide_remove: 'Let go to remove',
   too_many_guides: 'A design takes 100 guides at most.',
-}
+} as const

@@ -35,4 +35,4 @@ export const piping = {
   seam_waist: 'Waist seam',
   seam_leg_hems: 'Hems of the shorts',
   seam_other: 'Other seam: {{piece}}',
-}
+} as const
