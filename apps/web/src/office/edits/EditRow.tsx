@@ -128,6 +128,8 @@ function MadeFields({ line, isLocked, wrong, onChange }: Omit<RowProps, 'was' | 
         className={css.qty}
         aria-label={`${t('edits:qty')}: ${name}`}
         inputMode="numeric"
+        leftSection="×"
+        leftSectionWidth={26}
         disabled={isOff}
         value={line.qty}
         error={wrong.has(`${key}.qty`)}
