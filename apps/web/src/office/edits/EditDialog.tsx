@@ -21,8 +21,9 @@ interface Props {
 function Conflict({ theirs }: { readonly theirs: NonNullable<ReturnType<typeof useEdit>['theirs']> }) {
   const { t } = useTranslation(['edits'])
   return (
-    <Alert color="yellow" variant="light" title={t('edits:conflict')} role="alert">
+    <Alert color="yellow" variant="light" role="alert">
       <Stack gap="xs">
+        <b>{t('edits:conflict')}</b>
         <p className={css.hint}>{t('edits:conflict_text')}</p>
         {theirs.length === 0 ? (
           <p className={css.hint}>{t('edits:conflict_same')}</p>
