@@ -43,6 +43,7 @@ const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   proposal: 'A revision that the shop proposes to a customer',
   production: 'Print files, proofs and handover',
   quick: 'Quick start',
+  sample: 'Samples in the product page, the cart and the prices of the back office',
   revisions: 'Studio: versions',
   review: 'Back office: review of designs; proposed revisions',
   edit: 'My orders: changes that the shop made or proposes',

@@ -67,6 +67,7 @@ export const layerTable: readonly LayerRule[] = [
       'places',
       'promise',
       'record',
+      'samples',
       'contents',
       'progress',
       'placement',
@@ -162,7 +163,7 @@ export const layerTable: readonly LayerRule[] = [
     folder: 'apps/web/src/app',
     layers: ['themes', 'start', 'router', 'serviceWorker'],
   },
-  { folder: 'apps/web/src/cart', layers: ['rows'] },
+  { folder: 'apps/web/src/cart', layers: ['rows', 'samples'], shared: ['useCart.ts'] },
   {
     folder: 'apps/web/src/account/orders',
     layers: ['delivery', 'edits', 'talk'],

@@ -53,6 +53,7 @@ export {
   PDF_LIMITS,
   PRICE_LIMITS,
   REMAKE_LIMITS,
+  SAMPLE_LIMITS,
   SUPPLIER_LIMITS,
   STATEMENT_LIMITS,
   UPLOAD_LIMITS,
@@ -73,8 +74,8 @@ export { INBOX_LIMITS, INBOX_VIEWS } from './desk/inboxTerms.ts'
 export type { ConversationState, InboundOutcome, InboxView, MessageOrigin } from './desk/inboxTerms.ts'
 export type { ProposalState } from './terms/review.ts'
 export type { EditLock, EditPricing, EditState } from './edits/editTerms.ts'
-export { QUOTE_LIMITS } from './terms/quoteTerms.ts'
-export type { PriceSource, QuoteState } from './terms/quoteTerms.ts'
+export { QUOTE_LIMITS, SAMPLE_KINDS } from './terms/quoteTerms.ts'
+export type { PriceSource, QuoteState, SampleKind } from './terms/quoteTerms.ts'
 export { SHIPPING_LIMITS } from './terms/shippingLimits.ts'
 export { parseMapPoint } from './terms/mapPoint.ts'
 export { EMBED_FRAMES } from './routes/embeds.ts'
@@ -128,7 +129,12 @@ export type {
   Pricing,
   Product,
   ProductSizes,
+  OrderQuote,
   Quote,
+  SampleCredit,
+  SampleInput,
+  SampleTerms,
+  CartSample,
   QuotedLine,
   RegistrationResult,
   Revision,

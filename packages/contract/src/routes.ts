@@ -3,6 +3,7 @@ import { z } from './schemas/zod.ts'
 import { pictureQuery, productPictureQuery } from './routes/pictures.ts'
 import * as s from './schemas/index.ts'
 import { cartRoutes } from './cart/cartRoutes.ts'
+import { sampleRoutes } from './cart/sampleRoutes.ts'
 import { personalRoutes } from './accounts/personalRoutes.ts'
 import { quoteRoutes } from './quotes/quoteRoutes.ts'
 import { orderEditRoutes } from './edits/orderEditRoutes.ts'
@@ -48,6 +49,7 @@ export const routes = {
   ...creditRoutes,
   ...bakongRoutes,
   ...cartRoutes,
+  ...sampleRoutes,
   ...quoteRoutes,
   ...orderEditRoutes,
   ...personalRoutes,
@@ -396,10 +398,18 @@ export const routes = {
   },
 
   'POST /api/quotes': {
-    summary: 'What lines would cost now; open to visitors',
+    summary: 'What lines and samples would cost now, with earlier samples credited; open to visitors',
+    auth: 'optional',
     body: s.quoteBody,
-    response: s.quote,
-    errors: ['cart-empty', 'quantity-invalid', 'no-price', 'product-not-offered', 'size-not-offered'],
+    response: s.orderQuote,
+    errors: [
+      'sample-not-offered',
+      'cart-empty',
+      'quantity-invalid',
+      'no-price',
+      'product-not-offered',
+      'size-not-offered',
+    ],
   },
   'POST /api/orders': {
     summary: 'Place an order; needs Idempotency-Key',
@@ -427,6 +437,7 @@ export const routes = {
       'needed-by-too-early',
       'rush-not-offered',
       'method-not-offered',
+      'sample-not-offered',
     ],
   },
   'GET /api/orders': {
@@ -457,7 +468,7 @@ export const routes = {
     headers: ifMatch,
     body: s.cancelOrderBody,
     response: s.orderFull,
-    errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict'],
+    errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict', 'sample-credited'],
   },
   'POST /api/orders/{id}/receive': {
     summary: 'Say that the parcel of an own order has come; needs If-Match',

@@ -12,6 +12,9 @@ export async function driveCart({ shop, buyer, fabric }: Trade, orderId: string)
   const lines = [{ ...line, qty: 4 }]
   const params = { id: designId }
   await buyer.ask('PUT /api/cart/items/{id}', { params, body: { version: cart.version, lines } })
+  const sample = { id: randomUUID(), kind: 'swatches', productType: 'TSHIRT' } as const
+  const { cart: sampled } = await buyer.ask('POST /api/cart/samples', { body: { sample } })
+  await buyer.ask('DELETE /api/cart/samples/{id}', { params: { id: sample.id }, query: { version: sampled.version } })
   await buyer.ask('POST /api/cart/merge')
   const { version } = await buyer.ask('GET /api/cart/count')
   const { token } = await buyer.ask('POST /api/cart/link', { body: { version } })

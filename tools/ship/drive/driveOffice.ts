@@ -26,6 +26,9 @@ export async function driveSettings(office: Visitor): Promise<void> {
   await office.ask('PUT /api/office/prices', { body: { ...prices, minimumQty: 1 } })
   const { items } = await office.ask('GET /api/office/prices/versions')
   await office.ask('GET /api/office/prices/versions/{version}', { params: { version: items[0]!.version } })
+  // A shop's terms are kept for some seconds; the cart comes much later.
+  const samples = { size_set: 9000, swatches: 500, sewn: 2500 }
+  await office.ask('PUT /api/office/samples', { body: { months: 6, products: { TSHIRT: samples } } })
   await driveCharts(office)
   const { version, colours } = await office.ask('GET /api/office/colourcard')
   const red = { code: 'K-101', name: 'Club red', hex: '#b91c1c' }

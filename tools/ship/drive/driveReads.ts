@@ -18,6 +18,7 @@ export async function driveLooking({ place }: Shop): Promise<void> {
     await stranger.ask(call, { params: { productType: 'SOCCER_KIT' } })
   for (const productType of productTypes) await stranger.fetch(`/api/products/${productType}/picture`, PICTURE)
   await stranger.ask('GET /api/pricing')
+  await stranger.ask('GET /api/samples')
   await stranger.ask('GET /api/sizecharts')
   await stranger.ask('GET /api/colourcard')
   await driveLettering(stranger)

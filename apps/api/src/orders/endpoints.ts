@@ -13,6 +13,7 @@ import { listPrintedRoles } from './contents/printedRoles.ts'
 import { quoteLines } from './placement/quoteLines.ts'
 import { listRatings, rateDesign } from './record/rateDesign.ts'
 import { receiveOrder } from './progress/receiveOrder.ts'
+import { presentCredits, quoteSamples } from './samples/quoteSamples.ts'
 import { findShipping } from './record/shippingStore.ts'
 import { findOrder, listHistory, listLines, listOrders } from './record/store.ts'
 
@@ -41,9 +42,14 @@ export function createOrdersEndpoints({ secret }: OrdersDependencies): Endpoints
     etag: etagOf(parts.order.version),
   })
   return {
-    'POST /api/quotes': async ({ tenant, body, now, run }) => ({
-      value: quoteLines({ lines: body.lines, list: await run(async trx => loadPriceList(trx)), tenant, now }),
-    }),
+    'POST /api/quotes': async ({ tenant, person, body: { lines, samples }, now, run }) =>
+      run(async trx => {
+        const mayBeEmpty = samples.length > 0
+        const quote = quoteLines({ lines, list: await loadPriceList(trx), tenant, now, mayBeEmpty })
+        const personId = person?.id ?? null
+        const quoted = await quoteSamples(trx, { samples, lines: quote.lines, tenant, personId, now })
+        return { value: { ...quote, samples: { ...quoted, credits: presentCredits(quoted.credits) } } }
+      }),
     'POST /api/orders': createPlaceEndpoint(pictureIn),
     'GET /api/orders': createListEndpoint(pictureIn),
     'GET /api/orders/{id}': async ({ tenant, person, params, now, run }) => {

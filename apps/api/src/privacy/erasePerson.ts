@@ -71,7 +71,7 @@ async function eraseQuotes(trx: Transaction, ownerId: string): Promise<void> {
   await sql`delete from customer_quote_messages where quote_id in ${own}`.execute(trx)
   await sql`delete from customer_quote_revisions where quote_id in ${own}`.execute(trx)
   await sql`delete from customer_quotes where owner_id = ${ownerId}`.execute(trx)
-  await sql`update orders set extras = (select coalesce(jsonb_agg(e || '{"text": ""}'), '[]') from jsonb_array_elements(extras) e)
+  await sql`update orders set extras = (select coalesce(jsonb_agg(case when e ? 'kind' then e else e || '{"text": ""}' end), '[]') from jsonb_array_elements(extras) e)
     where owner_id = ${ownerId}`.execute(trx)
   await sql`update order_lines set price_reason = '' where order_id in (select id from orders where owner_id = ${ownerId})`.execute(
     trx,

@@ -34,6 +34,12 @@ export async function readAll(trx: Transaction, account: Account): Promise<Custo
       select i.name, i.product_type, i.fabric, i.lines, i.document, i.added_at, i.changed_at
       from cart_items i join carts c on c.id = i.cart_id where c.owner_id = ${id} order by i.position`,
     ),
+    samples: await listOf(
+      trx,
+      sql`
+      select s.kind, s.product_type, s.fabric, s.size, s.sleeve, s.added_at
+      from cart_samples s join carts c on c.id = s.cart_id where c.owner_id = ${id} order by s.added_at`,
+    ),
     orders: await listOf(trx, ordersOf(id)),
     quotes: await listOf(trx, quotesOf(id)),
     credit: await listOf(trx, sql`select days, limit_cents, approved_at from credit_terms where account_id = ${id}`),

@@ -1,4 +1,4 @@
-import { productTypes } from '@kitwright/garment'
+import { type ProductType, productTypes } from '@kitwright/garment'
 import { eachLanguage, loadNames } from '@kitwright/words'
 import { type Config, StartError } from '../config/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
@@ -50,6 +50,12 @@ const demoShipping: TenantSettings['shipping'] = {
   exchangeRule: DEMO.exchange_rule,
 }
 
+/** Samples of every garment, credited for six months. */
+const demoSamples = (types: readonly ProductType[]): TenantSettings['samples'] => ({
+  months: 6,
+  products: Object.fromEntries(types.map(type => [type, { size_set: 9000, swatches: 500, sewn: 2500 }])),
+})
+
 /** Two shops that cover both sides of every rule that depends on a tenant's product types and colour. */
 const DEMO_TENANTS: readonly DemoTenant[] = [
   {
@@ -63,6 +69,7 @@ const DEMO_TENANTS: readonly DemoTenant[] = [
       contact: { phone: '+855 12 345 678', email: 'hello@angkor-kits.example' },
       payment: demoPayment('Angkor Kits', '000 000 001'),
       shipping: demoShipping,
+      samples: demoSamples(productTypes()),
     },
   },
   {
@@ -75,6 +82,7 @@ const DEMO_TENANTS: readonly DemoTenant[] = [
       theme: 'matchday',
       contact: { phone: '+855 98 765 432', email: 'hello@mekong-tees.example' },
       payment: demoPayment('Mekong Tees', '000 000 002'),
+      samples: demoSamples(['TSHIRT']),
     },
   },
 ]

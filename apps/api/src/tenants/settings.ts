@@ -81,6 +81,8 @@ const settings = z.object({
   payment: payment.catch(payment.parse({})),
   /** Calendar, capacity and ways of delivery. */
   shipping: schemas.shippingTerms.catch(DEFAULT_SHIPPING),
+  /** Samples for sale; none unless the shop sets their prices. */
+  samples: schemas.sampleTerms.catch({ months: 6, products: {} }),
 })
 
 export type TenantSettings = z.output<typeof settings>

@@ -1,5 +1,8 @@
 export { CartLink } from './CartLink.tsx'
 export { noteCart } from './knownCart.ts'
+export { useAddSample } from './samples/useAddSample.ts'
+export { sumOf } from './samples/sumOf.ts'
+export { SewnSampleDialog, type DesignToSample } from './samples/SewnSampleDialog.tsx'
 export { useAddToCart } from './useAddToCart.ts'
 export { useCart, useShowCart } from './useCart.ts'
 export { useChangeCart } from './useChangeCart.ts'

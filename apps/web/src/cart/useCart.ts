@@ -10,9 +10,9 @@ const CHANGED = 'kitwright-cart'
 
 /** Shows a cart that a change has answered, on the page and in the badge. */
 export function showCart(queries: QueryClient, cart: Cart): void {
-  noteCart(cart.items.length > 0)
-  const { version, items, guestQty } = cart
-  const qty = items.reduce((sum, item) => sum + item.qty, 0)
+  const { version, items, samples, guestQty } = cart
+  noteCart(items.length + samples.length > 0)
+  const qty = items.reduce((sum, item) => sum + item.qty, samples.length)
   queries.setQueryData([CART, {}], cart)
   queries.setQueryData([COUNT, {}], { version, designs: items.length, qty, guestQty })
   dispatchEvent(new Event(CHANGED))

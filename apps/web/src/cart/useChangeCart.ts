@@ -38,6 +38,11 @@ export function useChangeCart(version: number) {
         done,
         isQuiet: true,
       }),
+    removeSample: async (id: string): Promise<boolean> =>
+      send(async () => api('DELETE /api/cart/samples/{id}', { params: { id }, query: { version } }), {
+        done,
+        isQuiet: true,
+      }),
     merge: async (): Promise<boolean> =>
       send(async () => api('POST /api/cart/merge', {}), { done: ({ value }) => show(value) }),
     reload: async (): Promise<void> => queries.invalidateQueries(),

@@ -104,7 +104,7 @@ const item = z.object({
   qty: z.int(),
 })
 const pricedItem = item.extend({
-  price: z.object({ source: z.enum(PRICE_SOURCES), unitCents: cents.nullable() }),
+  price: z.object({ source: z.enum(PRICE_SOURCES).exclude(['sample']), unitCents: cents.nullable() }),
   /** Its lines as an order takes them. */
   priced: z.array(quotedLine),
   discountCents: cents,

@@ -337,6 +337,7 @@ export const officeRoutes = {
       'order-status-conflict',
       'proof-not-accepted',
       'payment-reason-required',
+      'sample-credited',
     ],
   },
   'POST /api/office/orders/{id}/payments': {

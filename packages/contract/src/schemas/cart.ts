@@ -1,6 +1,7 @@
 import { CART_LIMITS, LIMITS } from '../terms/limits.ts'
 import { z } from './zod.ts'
 import { lineInput, quote } from './orders.ts'
+import { cartSample, sampleCredit } from './shop.ts'
 import { cents, instant, line, productType, text, uuid } from './single.ts'
 
 const { designId: _, productType: __, fabric: ___, ...linePart } = lineInput.shape
@@ -83,7 +84,10 @@ export const cart = z.object({
   /** Grows with each change; 0 for a cart that has never held anything. */
   version: z.int(),
   items: z.array(cartItem),
-  /** The price of what can be ordered; null if nothing can. */
+  samples: z.array(cartSample),
+  /** What earlier samples of the customer give back on an order of these designs. */
+  credits: z.array(sampleCredit),
+  /** The price of the designs that can be ordered; null if none can. */
   quote: quote.nullable(),
   /** The shop's current promotion, which the price includes. */
   promotion: promotion.nullable(),
@@ -110,6 +114,7 @@ export const cartApproval = z.object({
   sentBy: z.string(),
   expiresAt: instant,
   items: z.array(cartItem.omit({ id: true, designId: true })),
+  samples: z.array(cartSample.pick({ kind: true, productType: true, cents: true })),
   quote: quote.nullable(),
   promotion: promotion.nullable(),
   approval: approved.nullable(),

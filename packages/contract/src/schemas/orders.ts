@@ -19,7 +19,7 @@ import {
   uuid,
   version,
 } from './single.ts'
-import { nextPayment, paymentCode, paymentWays } from './shop.ts'
+import { nextPayment, paymentCode, paymentWays, sampleInputs, samplesQuote } from './shop.ts'
 import { fee, orderShipping, shippingInput } from './shipments.ts'
 
 export const lineInput = z.strictObject({
@@ -35,7 +35,7 @@ export const lineInput = z.strictObject({
   version: version.default('player'),
   kit: lineKit,
 })
-export const quoteBody = z.strictObject({ lines: z.array(lineInput).max(500) })
+export const quoteBody = z.strictObject({ lines: z.array(lineInput).max(500), samples: sampleInputs })
 const surcharge = z.object({ kind: z.enum(['size', 'longSleeve']), cents })
 const discount = z.object({ kind: z.enum(['quantity', 'promotion', 'longSleeve']), percent: z.number() })
 export const quotedLine = z.object({
@@ -58,6 +58,8 @@ export const quote = z.object({
   belowMinimum: z.array(uuid),
   leadTimeDays: z.int(),
 })
+/** The price of lines, with samples beside them: what is to be paid is the sum of both. */
+export const orderQuote = quote.extend({ samples: samplesQuote })
 
 export const priceChoice = z.enum(PRICE_CHOICES)
 export const orderStatus = z.enum(ORDER_STATUSES)
@@ -65,6 +67,7 @@ export const orderStatus = z.enum(ORDER_STATUSES)
 export const ordersPage = page.extend({ search, status: orderStatus.optional() })
 export const placeOrderBody = z.strictObject({
   lines: z.array(lineInput).max(500),
+  samples: sampleInputs,
   address: paragraph(LIMITS.address),
   landmark: optionalText(LIMITS.landmark),
   /** E.164, or a local Cambodian number. */
@@ -88,7 +91,7 @@ export const orderLine = quotedLine.extend({
   designName: z.string(),
   revision: z.int(),
   pictureUrl: z.string(),
-  /** Whether the price list gave the price, or staff in a quote. */
+  /** Whether the price list gave the price, staff in a quote, or the shop's terms of samples. */
   priceSource: z.enum(PRICE_SOURCES),
   /** Fields of the player that nobody prints, as the design has no text for them. */
   unprinted: z.array(z.enum(UNPRINTED)),
@@ -108,10 +111,11 @@ export const orderRow = z.object({
   nextPayment: nextPayment.nullable(),
   placedAt: instant,
   designNames: z.array(z.string()),
-  /** Design, product type and picture of the first line. */
-  designId: uuid,
+  /** Design and picture of the first line; null for an order of samples only. */
+  designId: uuid.nullable(),
+  /** Product type of the first line, or of the first sample. */
   productType,
-  pictureUrl: z.string(),
+  pictureUrl: z.string().nullable(),
   canCancel: z.boolean(),
   /** True if the owner may confirm receipt of the parcel. */
   canReceive: z.boolean(),

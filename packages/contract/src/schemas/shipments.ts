@@ -118,8 +118,15 @@ export const places = z.object({
 })
 export const communes = z.object({ items: z.array(place) })
 
-/** A surcharge of an order beside its goods. Only a line of its quote (`extra`) has a text. */
-export const fee = z.object({ kind: z.enum(['shipping', 'rush', 'extra']), text: z.string(), cents })
+/**
+ * A part of an order's price beside its goods. The text is the line of a quote (`extra`), the product type of a sample,
+ * or the number of the order whose sample is credited, which is negative.
+ */
+export const fee = z.object({
+  kind: z.enum(['shipping', 'rush', 'extra', 'size_set', 'swatches', 'sample_credit']),
+  text: z.string(),
+  cents,
+})
 /** An order's destination and promised days. */
 export const orderShipping = z.object({
   /** Null for orders that were placed without a choice. */

@@ -1,9 +1,22 @@
 import { checkKhqrReceiver } from '@kitwright/khqr'
 import { THEMES } from '@kitwright/pages'
 import { eachLanguage } from '@kitwright/words'
-import { CARD_LIMITS, LIMITS } from '../terms/limits.ts'
+import { CARD_LIMITS, LIMITS, SAMPLE_LIMITS } from '../terms/limits.ts'
+import { SAMPLE_KINDS } from '../terms/quoteTerms.ts'
 import { z } from './zod.ts'
-import { cents, instant, names, optionalParagraph, optionalText, productType, text } from './single.ts'
+import {
+  cents,
+  instant,
+  line,
+  names,
+  optionalParagraph,
+  optionalText,
+  productType,
+  size,
+  sleeve,
+  text,
+  uuid,
+} from './single.ts'
 
 /** The address of a picture uploaded to the shop. */
 export const logoAddress = z.string().regex(/^\/api\/files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
@@ -126,3 +139,55 @@ export const cardColour = z.strictObject({
     .toLowerCase(),
 })
 export const colourCard = z.object({ colours: z.array(cardColour) })
+
+const [leastCents, mostCents] = SAMPLE_LIMITS.cents
+const [leastMonths, mostMonths] = SAMPLE_LIMITS.months
+
+/** The price of one kind; null for one that the shop does not offer. */
+const samplePrice = z.int().min(leastCents).max(mostCents).nullable()
+const samplePrices = z.strictObject({ size_set: samplePrice, swatches: samplePrice, sewn: samplePrice })
+/** The samples that a shop sells, by garment, and for how many months their price is credited. */
+export const sampleTerms = z.strictObject({
+  months: z.int().min(leastMonths).max(mostMonths),
+  products: z.partialRecord(productType, samplePrices),
+})
+
+const sampleShared = { id: uuid, productType }
+/** A sample to order. Its id is chosen by the browser. */
+export const sampleInput = z.discriminatedUnion('kind', [
+  z.strictObject({ ...sampleShared, kind: z.literal('size_set') }),
+  z.strictObject({ ...sampleShared, kind: z.literal('swatches') }),
+  /** One piece of an own design. */
+  z.strictObject({ ...sampleShared, kind: z.literal('sewn'), designId: uuid, fabric: line(40), size, sleeve }),
+])
+export const sampleInputs = z.array(sampleInput).max(SAMPLE_LIMITS.count).default([])
+
+/** A sample in the cart. */
+export const cartSample = z.object({
+  id: uuid,
+  kind: z.enum(SAMPLE_KINDS),
+  productType,
+  /** The design of a sewn sample; null for other kinds. */
+  sewn: z
+    .object({ designId: uuid, name: z.string(), pictureUrl: z.string().nullable(), fabric: z.string(), size, sleeve })
+    .nullable(),
+  /** Null if the shop does not offer it any more, or if its design is gone. */
+  cents: cents.nullable(),
+})
+
+/** What an earlier sample gives back on an order. */
+export const sampleCredit = z.object({
+  /** The number of the sample's order. */
+  number: z.string(),
+  kind: z.enum(SAMPLE_KINDS),
+  productType,
+  cents,
+})
+
+/** What an order's samples cost beside its goods, and what earlier samples give back. */
+export const samplesQuote = z.object({
+  items: z.array(z.object({ id: uuid, kind: z.enum(SAMPLE_KINDS), productType, cents })),
+  cents,
+  credits: z.array(sampleCredit),
+  creditCents: cents,
+})

@@ -47,6 +47,8 @@ export const ERRORS = {
   'cart-full': 409,
   'cart-changed': 409,
   'cart-link-ended': 410,
+  'sample-not-offered': 409,
+  'sample-credited': 409,
   'quote-not-sent': 409,
   'quote-answered': 409,
   'quote-expired': 409,

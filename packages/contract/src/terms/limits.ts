@@ -162,3 +162,11 @@ export const BRAND_LIMITS = {
   /** Colours that every colour picker of a design offers first. */
   teamColours: 12,
 } as const
+
+export const SAMPLE_LIMITS = {
+  /** Samples of one cart and of one order. */
+  count: 20,
+  cents: [0, 100_000],
+  /** Months during which a sample is credited. */
+  months: [1, 24],
+} as const

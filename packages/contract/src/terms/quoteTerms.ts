@@ -2,8 +2,8 @@
 export const QUOTE_STATES = ['asked', 'sent', 'accepted', 'declined', 'expired'] as const
 export type QuoteState = (typeof QUOTE_STATES)[number]
 
-/** Where a price comes from: the price list, or a member of staff. */
-export const PRICE_SOURCES = ['list', 'manual'] as const
+/** Where a price comes from: the price list, a member of staff, or the terms of samples. */
+export const PRICE_SOURCES = ['list', 'manual', 'sample'] as const
 export type PriceSource = (typeof PRICE_SOURCES)[number]
 
 /** Limits of customers' quotes. */
@@ -27,3 +27,7 @@ export const QUOTE_LIMITS = {
   /** Highest total. */
   totalCents: 1_000_000_000,
 } as const
+
+/** Kinds of samples: one garment of each size, a card with the garment's fabrics, one sewn piece of a design. */
+export const SAMPLE_KINDS = ['size_set', 'swatches', 'sewn'] as const
+export type SampleKind = (typeof SAMPLE_KINDS)[number]

@@ -47,6 +47,8 @@ export const errors = {
   'cart-empty': 'Cart is empty!',
   'cart-full': 'The cart is full. Order what is in it first, or remove a design.',
   'cart-changed': 'The cart has changed since you opened it. Please check it and order again.',
+  'sample-not-offered': 'The shop does not offer this sample any more. Remove it from the cart.',
+  'sample-credited': 'A sample of this order is credited on another order. Cancel that order first.',
   'cart-link-ended': 'This link no longer works. Please ask for a new one.',
   'quote-not-sent': 'We have not sent a price for this quote yet.',
   'proposal-answered': 'This proposal was accepted or declined already.',

@@ -5,6 +5,7 @@ export const texts: Loaders = {
   shop: async () => (await import('./shop/shop.ts')).shop,
   quick: async () => (await import('./shop/quick.ts')).quick,
   cart: async () => (await import('./shop/cart.ts')).cart,
+  sample: async () => (await import('./shop/sample.ts')).sample,
   checkout: async () => (await import('./shop/checkout.ts')).checkout,
   personal: async () => (await import('./account/personal.ts')).personal,
   account: async () => (await import('./account/account.ts')).account,

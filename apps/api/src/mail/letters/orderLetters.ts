@@ -4,7 +4,7 @@ import { dayIn, formatCount, formatUsd } from '@kitwright/measure'
 import { overpaidOf } from '@kitwright/pricing'
 import { loadTexts, type Language, type Texts, writeDay } from '@kitwright/words'
 import { getAccount } from '../../accounts/index.ts'
-import { getOrderToTell, type OrderToTell, tellHowToPay, tellWhatToPay } from '../../orders/index.ts'
+import { feeLabel, getOrderToTell, type OrderToTell, tellHowToPay, tellWhatToPay } from '../../orders/index.ts'
 import { parseSettings } from '../../tenants/index.ts'
 import type { RecordedEvent } from '../../events/index.ts'
 import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
@@ -32,15 +32,14 @@ const discountLabel = (words: Texts['order'], percent: number): string =>
 /** Returns when an order arrives and how; nothing for an order without a promise. */
 async function deliveryFacts(order: OrderToTell, language: Language): Promise<NonNullable<Letter['facts']>> {
   const words = await loadTexts(language, 'shipment')
+  const common = await loadTexts(language, 'common')
   const fact = (label: string, value: string | null) => (value === null || value === '' ? [] : [{ label, value }])
   return [
     ...fact(words.promised_label, order.promisedOn && writeDay(order.promisedOn, language)),
     ...fact(words.needed_label, order.neededBy && writeDay(order.neededBy, language)),
     ...fact(words.title, order.method && words[`method_${order.method}`]),
     ...fact(words.purchase_number, order.purchaseNumber),
-    ...order.fees.flatMap(({ kind, text, cents }) =>
-      fact(kind === 'extra' ? text : words[`fee_${kind}`], formatUsd(cents)),
-    ),
+    ...order.fees.flatMap(fee => fact(feeLabel(fee, { common, shipment: words }), formatUsd(fee.cents))),
   ]
 }
 
@@ -55,7 +54,7 @@ export async function factsOf(
   return [
     { label: say('order'), value: order.number },
     ...(order.quoteNumber === null ? [] : [{ label: say('quote_number'), value: order.quoteNumber }]),
-    { label: say('designs'), value: order.designNames.join(', ') },
+    ...(order.designNames.length > 0 ? [{ label: say('designs'), value: order.designNames.join(', ') }] : []),
     ...(order.kits.some(kit => kit !== 'home') ? [{ label: club.kits, value: kits.join(', ') }] : []),
     { label: say('pieces'), value: formatCount(order.qty) },
     ...(await deliveryFacts(order, language)),

@@ -34,12 +34,13 @@ async function getLinkedCart(trx: Transaction, token: string, now: Date): Promis
 
 /** Presents a linked cart to whoever has the link, without ids and contact data. */
 async function present(trx: Transaction, found: LinkedCart, presentation: CartPresentation): Promise<CartApproval> {
-  const { items, quote, promotion } = await presentItems(trx, found, presentation)
+  const { items, samples, quote, promotion } = await presentItems(trx, found, presentation)
   return {
     version: found.version,
     sentBy: found.sent_by,
     expiresAt: found.expires_at.toISOString(),
     items: items.map(({ id: _, designId: __, ...item }) => item),
+    samples: samples.map(({ kind, productType, cents }) => ({ kind, productType, cents })),
     quote,
     promotion,
     approval: presentApproval(found),

@@ -94,12 +94,13 @@ export interface CartTotals {
   readonly qty: number
 }
 
-/** Counts a cart's designs and pieces without reading the rest. */
+/** Counts a cart's designs, and its pieces with its samples, without reading the rest. */
 export async function countCart(trx: Transaction, caller: CartCaller): Promise<CartTotals> {
   const { rows } = await sql<CartTotals>`
     select c.version, count(i.id)::int as designs,
-      coalesce(sum((select sum((l ->> 'qty')::int) from jsonb_array_elements(i.lines) l)), 0)::int as qty
-    from carts c left join cart_items i on i.cart_id = c.id where ${isOf(caller)} group by c.version`.execute(trx)
+      (coalesce(sum((select sum((l ->> 'qty')::int) from jsonb_array_elements(i.lines) l)), 0)
+        + (select count(*) from cart_samples s where s.cart_id = c.id))::int as qty
+    from carts c left join cart_items i on i.cart_id = c.id where ${isOf(caller)} group by c.id, c.version`.execute(trx)
   return rows[0] ?? { version: 0, designs: 0, qty: 0 }
 }
 

@@ -7,6 +7,7 @@ import { countCart, findCart, newSecret } from './cartStore.ts'
 import { addItem, changeItem, removeItem } from './changeCart.ts'
 import { revokeLinks } from './linkStore.ts'
 import { mergeCarts } from './mergeCarts.ts'
+import { addSample, removeSample } from './sampleStore.ts'
 import { type CartPresentation, countGuestQty, presentCart } from './presentCart.ts'
 import { reorder } from './reorder.ts'
 
@@ -18,6 +19,7 @@ type CartRoutes =
   | 'DELETE /api/cart/items/{id}'
   | 'POST /api/cart/merge'
   | 'POST /api/cart/orders/{id}'
+type SampleRoutes = 'POST /api/cart/samples' | 'DELETE /api/cart/samples/{id}'
 type LinkRoutes =
   | 'POST /api/cart/link'
   | 'DELETE /api/cart/link'
@@ -33,16 +35,45 @@ type Call = Pick<Exchange<'GET /api/cart'>, 'person' | 'cart'>
 const callerOf = ({ person, cart }: Call): CartCaller => ({ personId: person?.id ?? null, secret: cart })
 
 /** Endpoints of the cart, and of the link by which somebody without an account approves it. */
-export function createCartEndpoints({ secret }: CartDependencies): Endpoints<CartRoutes | LinkRoutes> {
+export function createCartEndpoints({ secret }: CartDependencies): Endpoints<CartRoutes | SampleRoutes | LinkRoutes> {
   const pictures = createPictureAddress(secret)
   const presentation = ({ tenant, now }: { readonly tenant: TenantContext; readonly now: Date }): CartPresentation => {
     const pictureOf: PictureOf = (designId, revision) => pictures.of(tenant.id, designId, revision)
     return { tenant, now, pictureOf }
   }
-  return { ...cartEndpoints(presentation), ...linkEndpoints(presentation) }
+  return { ...cartEndpoints(presentation), ...sampleEndpoints(presentation), ...linkEndpoints(presentation) }
 }
 
 type PresentationFactory = (exchange: { readonly tenant: TenantContext; readonly now: Date }) => CartPresentation
+
+/** Returns the caller with the secret that opens their cart; a guest's first click makes it. */
+const callerToAdd = ({ person, cart }: Call): CartCaller => ({
+  personId: person?.id ?? null,
+  secret: cart ?? (person ? null : newSecret()),
+})
+/** Returns the cookie to keep for a caller. */
+const cookieOf = ({ personId, secret }: CartCaller) => personId === null && secret !== null && { cart: secret }
+
+const sampleEndpoints = (presentation: PresentationFactory): Endpoints<SampleRoutes> => ({
+  'POST /api/cart/samples': async exchange => {
+    const { body, tenant, now, run } = exchange
+    const caller = callerToAdd(exchange)
+    const value = await run(async trx => {
+      await addSample(trx, body.sample, { caller, tenant, now })
+      return { isApplied: true, cart: await presentCart(trx, caller, presentation(exchange)) }
+    })
+    return { value, ...cookieOf(caller) }
+  },
+  'DELETE /api/cart/samples/{id}': async exchange => {
+    const { params, query, now, run } = exchange
+    const caller = callerOf(exchange)
+    const value = await run(async trx => ({
+      isApplied: await removeSample(trx, { id: params.id, ...query }, { caller, now }),
+      cart: await presentCart(trx, caller, presentation(exchange)),
+    }))
+    return { value }
+  },
+})
 
 const cartEndpoints = (presentation: PresentationFactory): Endpoints<CartRoutes> => ({
   'GET /api/cart': async exchange => ({
@@ -57,15 +88,13 @@ const cartEndpoints = (presentation: PresentationFactory): Endpoints<CartRoutes>
     return { value }
   },
   'POST /api/cart/items': async exchange => {
-    const { person, cart, body, tenant, now, run } = exchange
-    // The first click of a guest makes the secret that opens their cart from then on.
-    const secret = cart ?? (person ? null : newSecret())
-    const caller = { personId: person?.id ?? null, secret }
+    const { body, tenant, now, run } = exchange
+    const caller = callerToAdd(exchange)
     const value = await run(async trx => {
       await addItem(trx, body, { caller, tenant, now })
       return { isApplied: true, cart: await presentCart(trx, caller, presentation(exchange)) }
     })
-    return { value, ...(person === null && secret !== null && { cart: secret }) }
+    return { value, ...cookieOf(caller) }
   },
   'PUT /api/cart/items/{id}': async exchange => {
     const { params, body, tenant, now, run } = exchange

@@ -2,6 +2,7 @@ import { CART_LIMITS, type CartLine } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
 import { ProblemError } from '../../endpoint/index.ts'
 import type { CartItemRecord } from './cartRecord.ts'
+import { moveSamples } from './sampleStore.ts'
 import { deleteCart, ensureCart, findOwnDesign, keepItem, listItems, lockCart, nextVersion } from './cartStore.ts'
 
 /** Returns the lines of both, each once; of two with one id the newer item's. */
@@ -51,7 +52,8 @@ export async function mergeCarts(
     const saved = item.revision === null ? await findOwnDesign(trx, personId, item.design_id) : undefined
     await keepItem(trx, cart.id, saved ? { ...item, ...saved, document: null } : item, now)
   }
-  if (merged.length > 0) await nextVersion(trx, cart.id, now)
+  const isMerged = (await moveSamples(trx, guest.id, cart.id)) + merged.length > 0
+  if (isMerged) await nextVersion(trx, cart.id, now)
   await deleteCart(trx, guest.id)
-  return merged.length > 0
+  return isMerged
 }

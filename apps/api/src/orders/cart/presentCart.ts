@@ -10,6 +10,8 @@ import type { PictureOf } from '../record/present.ts'
 import { type CartCaller, type CartItemWithDesign, type CartRecord, qtyOf } from './cartRecord.ts'
 import { countCart, findCart, listItemsWithDesigns } from './cartStore.ts'
 import { findOpenLink } from './linkStore.ts'
+import { presentCredits, quoteSamples } from '../samples/quoteSamples.ts'
+import { presentSamples } from './sampleStore.ts'
 
 export interface CartPresentation {
   readonly tenant: TenantContext
@@ -93,7 +95,7 @@ function presentItem(item: CartItemWithDesign, problem: CartItem['problem'], pri
   }
 }
 
-type PresentedItems = Pick<Cart, 'items' | 'quote' | 'promotion'>
+type PresentedItems = Pick<Cart, 'items' | 'samples' | 'quote' | 'promotion'>
 
 /** Prices and presents a cart's items. One that cannot be ordered says why, and the others are priced without it. */
 export async function presentItems(
@@ -102,7 +104,8 @@ export async function presentItems(
   presentation: CartPresentation,
 ): Promise<PresentedItems> {
   const items = cart ? await listItemsWithDesigns(trx, cart) : []
-  if (items.length === 0) return { items: [], quote: null, promotion: null }
+  const samples = cart ? await presentSamples(trx, cart, presentation) : []
+  if (items.length === 0) return { items: [], samples, quote: null, promotion: null }
   const { tenant, now } = presentation
   const list = await loadPriceList(trx)
   const checked = items.map(item => ({
@@ -117,6 +120,7 @@ export async function presentItems(
   const running = list.promotion && isRunning(list.promotion, now) ? list.promotion : null
   return {
     items: checked.map(({ item, problem }) => presentItem(item, problem, pricing)),
+    samples,
     quote,
     promotion: running && { percent: running.percent, until: new Date(running.until).toISOString() },
   }
@@ -126,9 +130,14 @@ export async function presentItems(
 export async function presentCart(trx: Transaction, caller: CartCaller, presentation: CartPresentation): Promise<Cart> {
   const cart = await findCart(trx, caller)
   const link = cart && (await findOpenLink(trx, cart.id, presentation.now))
+  const items = await presentItems(trx, cart, presentation)
+  const { tenant, now } = presentation
+  const lines = items.quote?.lines ?? []
+  const { credits } = await quoteSamples(trx, { samples: [], lines, tenant, personId: caller.personId, now })
   return {
     version: cart?.version ?? 0,
-    ...(await presentItems(trx, cart, presentation)),
+    ...items,
+    credits: presentCredits(credits),
     link: link ?? null,
     guestQty: await countGuestQty(trx, caller),
   }

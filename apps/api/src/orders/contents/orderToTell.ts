@@ -90,7 +90,7 @@ export async function getOrderToTell(
     select owner_id, number, status, qty, total_cents, discount_cents, paid_cents, phone, note, placed_at, approved_at,
       delivered_at, received_at, credit_days, release_on, extras, quote_number,
       (select coalesce(jsonb_agg(discounts), '[]') from order_lines where order_id = orders.id) as discounts,
-      (select array_agg(distinct design_name) from order_lines where order_id = orders.id) as design_names,
+      (select coalesce(array_agg(distinct design_name), '{}') from order_lines where order_id = orders.id) as design_names,
       array(select distinct coalesce(kit, 'home') from ${wornIn(id)} worn) as kits
     from orders where id = ${id}`.execute(trx)
   const [row] = rows

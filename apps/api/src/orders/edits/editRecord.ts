@@ -54,9 +54,13 @@ export function sumUpContents({ lines, extras }: EditContents, otherFeesCents: n
   }
 }
 
-/** Returns the fees of an order beside its free-text lines: delivery and rush. */
+/** Returns the free-text lines among an order's extras. */
+export const freeTextOf = (extras: readonly OrderExtra[]): OrderExtra[] =>
+  extras.filter(({ kind }) => kind === undefined)
+
+/** Returns the fees of an order beside its free-text lines: delivery, rush, samples and credits. */
 export const otherFeesOf = (order: { readonly fees_cents: number; readonly extras: readonly OrderExtra[] }): number =>
-  order.fees_cents - sumOf(order.extras, extra => extra.cents)
+  order.fees_cents - sumOf(freeTextOf(order.extras), extra => extra.cents)
 
 /** The fields of a line that say what is made. */
 const MADE = [

@@ -1,7 +1,7 @@
 import type { EditPricing } from '@kitwright/contract'
 import { sql, type Transaction } from '../../database/index.ts'
 import { type LineRecord, listLines, type OrderRecord } from '../record/store.ts'
-import type { EditContents, EditLine, EditRecord, EditSums } from './editRecord.ts'
+import { type EditContents, type EditLine, type EditRecord, type EditSums, freeTextOf } from './editRecord.ts'
 
 const editLineOf = (line: LineRecord): EditLine => ({
   id: line.id,
@@ -29,9 +29,9 @@ const editLineOf = (line: LineRecord): EditLine => ({
   priced_by: line.priced_by,
 })
 
-/** Reads what an edit can change of an order. */
+/** Reads what an edit can change of an order. Samples without a design and credits stay as they are. */
 export async function readContents(trx: Transaction, order: Pick<OrderRecord, 'id' | 'extras'>): Promise<EditContents> {
-  return { lines: (await listLines(trx, order.id)).map(editLineOf), extras: order.extras }
+  return { lines: (await listLines(trx, order.id)).map(editLineOf), extras: freeTextOf(order.extras) }
 }
 
 const COLUMNS = sql`id, order_id, state, made_by, made_at, reason, agreement, pricing, before, after, before_cents, after_cents,
@@ -128,6 +128,7 @@ export async function writeContents(
   await sql`update orders set version = version + 1, qty = ${sums.qty}::int, subtotal_cents = ${sums.subtotalCents}::bigint,
       discount_cents = ${sums.discountCents}::bigint, fees_cents = ${sums.feesCents}::bigint,
       total_cents = ${sums.totalCents}::bigint, extras = ${JSON.stringify(contents.extras)}::jsonb
+        || (select coalesce(jsonb_agg(e), '[]') from jsonb_array_elements(extras) e where e ? 'kind')
     where id = ${id}`.execute(trx)
   await sql`select rebuild_order_terms(current_tenant_id(), ${id}::uuid)`.execute(trx)
 }

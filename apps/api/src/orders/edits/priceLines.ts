@@ -64,6 +64,10 @@ function manualPriceOf({ line, was, price }: LineToPrice, staffId: string): Line
   return atManualPrice(line, { unitCents: earlier.unit_cents, reason: earlier.price_reason, by: earlier.priced_by })
 }
 
+/** Returns the price of a sewn sample, which is the shop's own and no list's. */
+const samplePriceOf = ({ line, was, price }: LineToPrice): LineMoney | null =>
+  was?.price_source === 'sample' && !price ? { ...was, total_cents: was.unit_cents * line.qty } : null
+
 /** Returns the price of a line by the prices of its order; null if the list has to say it. */
 function frozenPriceOf({ line, was }: LineToPrice, { sizeSurcharges }: PriceTerms): LineMoney | null {
   if (was?.price_source !== 'list' || was.fabric !== line.fabric || was.sleeve !== line.sleeve) return null
@@ -142,7 +146,10 @@ function priceByList(
  */
 export function priceLines(all: readonly LineToPrice[], terms: PriceTerms): EditLine[] {
   const known = all.map(
-    each => manualPriceOf(each, terms.staffId) ?? (terms.pricing === 'frozen' ? frozenPriceOf(each, terms) : null),
+    each =>
+      samplePriceOf(each) ??
+      manualPriceOf(each, terms.staffId) ??
+      (terms.pricing === 'frozen' ? frozenPriceOf(each, terms) : null),
   )
   const wanted = new Set(known.flatMap((money, i) => (money === null ? [i] : [])))
   const listed = priceByList(all, wanted, terms)

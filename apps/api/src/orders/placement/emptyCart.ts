@@ -25,6 +25,7 @@ export async function emptyCart(
   const [cart] = rows
   if (!cart?.is_same) throw new ProblemError('cart-changed')
   await sql`delete from cart_items where cart_id = ${cart.id}`.execute(trx)
+  await sql`delete from cart_samples where cart_id = ${cart.id}`.execute(trx)
   await sql`update carts set version = version + 1, changed_at = ${now} where id = ${cart.id}`.execute(trx)
   const { rows: links } = await sql<CartApprovalRecord & { approved_version: number | null }>`
     update cart_links set revoked_at = ${now} where cart_id = ${cart.id} and revoked_at is null

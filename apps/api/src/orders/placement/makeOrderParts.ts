@@ -6,6 +6,7 @@ import { type OrderParts, type PrintedRoles, wornOf } from '../record/present.ts
 import type { ShippingRecord } from '../record/shippingStore.ts'
 import type { HistoryRecord, LineRecord, OrderExtra, OrderRecord } from '../record/store.ts'
 import type { CartApprovalRecord } from './emptyCart.ts'
+import type { PlacedSamples } from './placeSamples.ts'
 import type { IdempotentRequest } from './placeStore.ts'
 
 /** Where a line's price comes from; for a manual one why, and the account that set it. */
@@ -34,6 +35,7 @@ export interface OrderFacts {
   readonly destination: { readonly address: string; readonly landmark: string; readonly note: string }
   readonly acceptsUnprinted: boolean
   readonly origin?: QuoteOrigin
+  readonly samples?: Pick<PlacedSamples, 'lines' | 'extras'>
   readonly phone: string
   readonly designs: ReadonlyMap<string, DesignToOrder>
   readonly quote: Quote
@@ -47,20 +49,25 @@ export interface OrderFacts {
 export function makeOrderParts(facts: OrderFacts): OrderParts {
   const { request, designs, quote, shipping, origin } = facts
   const { personId, now } = request
-  const extras = origin?.extras ?? []
+  const sewn = facts.samples?.lines ?? []
+  const sewnCents = sewn.reduce((sum, { total_cents }) => sum + total_cents, 0)
+  const extras = [...(origin?.extras ?? []), ...(facts.samples?.extras ?? [])]
+  const sampleCount = extras.filter(({ kind }) => kind === 'size_set' || kind === 'swatches').length
+  const hasDesigns = quote.lines.length + sewn.length > 0
   const feesCents = extras.reduce((sum, { cents }) => sum + cents, shipping.method_cents + shipping.rush_cents)
   const designed = [...designs.values()].map(({ designedAt }) => Date.parse(designedAt))
   const order: OrderRecord = {
     id: randomUUID(),
     owner_id: personId,
     number: facts.number,
-    status: 'REVIEWING',
+    // Samples without a design have nothing to review.
+    status: hasDesigns ? 'REVIEWING' : 'APPROVED',
     version: 1,
-    qty: quote.qty,
-    subtotal_cents: quote.subtotalCents,
+    qty: quote.qty + sewn.length + sampleCount,
+    subtotal_cents: quote.subtotalCents + sewnCents,
     discount_cents: quote.discountCents,
     fees_cents: feesCents,
-    total_cents: quote.totalCents + feesCents,
+    total_cents: quote.totalCents + sewnCents + feesCents,
     paid_cents: 0,
     ...facts.destination,
     phone: facts.phone,
@@ -71,9 +78,9 @@ export function makeOrderParts(facts: OrderFacts): OrderParts {
     extras,
     credit_days: facts.creditDays,
     supplier_id: null,
-    designed_at: new Date(Math.max(...designed)),
+    designed_at: designed.length > 0 ? new Date(Math.max(...designed)) : null,
     placed_at: now,
-    approved_at: null,
+    approved_at: hasDesigns ? null : now,
     release_on: null,
     delivered_at: null,
     received_at: null,
@@ -93,7 +100,8 @@ export function makeOrderParts(facts: OrderFacts): OrderParts {
     actor_id: personId,
     actor_role: 'owner',
   }
-  const lines = quote.lines.map((line, i) => makeLine(line, designs.get(line.designId)!, origin?.sources[i] ?? BY_LIST))
+  const goods = quote.lines.map((line, i) => makeLine(line, designs.get(line.designId)!, origin?.sources[i] ?? BY_LIST))
+  const lines = [...goods, ...sewn]
   return { order, lines, history: [step], ratings: [], printedRoles: rolesOf(designs), shipping }
 }
 

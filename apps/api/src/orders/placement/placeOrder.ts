@@ -9,8 +9,10 @@ import { emptyCart, NO_APPROVAL } from './emptyCart.ts'
 import { storedAnswerFor } from './idempotency.ts'
 import { insertOrder, type IdempotentRequest, loadOrderPreconditions } from './placeStore.ts'
 import { type OrderParts, type PictureOf, presentOwn, unprintedIn } from '../record/present.ts'
+import { quoteSamples } from '../samples/quoteSamples.ts'
 import { makeOrderParts, rolesOf } from './makeOrderParts.ts'
 import { placeShipping } from './placeShipping.ts'
+import { placeSamples, sewnOf } from './placeSamples.ts'
 import { quoteLines } from './quoteLines.ts'
 import { reserveCredit } from './reserveCredit.ts'
 
@@ -41,7 +43,7 @@ export class IdempotencyKeyTakenError extends Error {}
 export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promise<Placement> {
   const { tenant, request, body, prices } = wanted
   const phone = parsePhone(body.phone)
-  const designIds = [...new Set(body.lines.map(line => line.designId))]
+  const designIds = [...new Set([...body.lines, ...sewnOf(body.samples)].map(({ designId }) => designId))]
   const prepared = await loadOrderPreconditions(trx, { request, designIds, prices: prices.ask(tenant.id) })
   const earlier = storedAnswerFor(prepared, request.hash)
   if (earlier) return { isNew: false, orderId: earlier.id }
@@ -49,17 +51,27 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
   const designs = checkDesigns(body, prepared.designs)
   if (body.unprinted === 'refuse') requirePrinted(body, designs)
   const list = await prices.take(trx, tenant.id, prepared.prices)
-  const quote = quoteLines({ lines: body.lines, list, tenant, now: request.now })
+  const { personId, now } = request
+  const quote = quoteLines({ lines: body.lines, list, tenant, now, mayBeEmpty: body.samples.length > 0 })
   if (quote.belowMinimum.length > 0) {
     throw new ProblemError(
       'below-minimum',
       quote.belowMinimum.map(id => ({ path: `designs.${id}`, id: 'below-minimum' })),
     )
   }
-  const shipping = placeShipping({ tenant, quote, input: body.shipping, ahead: prepared.ahead, now: request.now })
-  const totalCents = quote.totalCents + shipping.method_cents + shipping.rush_cents
+  const quoted = await quoteSamples(trx, {
+    samples: body.samples,
+    lines: quote.lines,
+    tenant,
+    personId,
+    now,
+    isPlacing: true,
+  })
+  const samples = placeSamples({ samples: body.samples, quoted, designs, list, tenant, now })
+  const shipping = placeShipping({ tenant, quote, input: body.shipping, ahead: prepared.ahead, now })
+  const samplesCents = quoted.cents - quoted.creditCents
+  const totalCents = quote.totalCents + samplesCents + shipping.method_cents + shipping.rush_cents
   if (body.shownTotalCents !== undefined && body.shownTotalCents !== totalCents) throw new ProblemError('price-changed')
-  const { personId, now } = request
   const creditDays = body.isOnAccount ? await reserveCredit(trx, { personId, totalCents }) : null
   const approval = body.cart ? await emptyCart(trx, { personId, ...body.cart, now }) : NO_APPROVAL
   const { address, landmark, note } = body
@@ -73,10 +85,11 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
     shipping,
     approval,
     creditDays,
+    samples,
     number: await wanted.number(),
   })
-  const answer = presentOwn(parts, { ...wanted, now: request.now })
-  if (!(await insertOrder(trx, { request, parts, answer, ownerName: prepared.owner_name })))
+  const answer = presentOwn(parts, { ...wanted, now })
+  if (!(await insertOrder(trx, { request, parts, answer, ownerName: prepared.owner_name, samples })))
     throw new IdempotencyKeyTakenError()
   return { isNew: true, parts }
 }

@@ -6,6 +6,7 @@ import { insertEvent } from '../../events/index.ts'
 import { type QueueAhead, queueAhead } from '../promise/queueAhead.ts'
 import type { OrderParts } from '../record/present.ts'
 import type { KeyState } from './idempotency.ts'
+import type { PlacedSamples } from './placeSamples.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1000
 
@@ -64,6 +65,7 @@ export interface OrderToInsert {
   /** The order as an earlier version of the server repeats it. */
   readonly answer: Order
   readonly ownerName: string
+  readonly samples?: Pick<PlacedSamples, 'newCredits' | 'usedCreditIds'>
 }
 
 const KEY_TAKEN = 'KW002'
@@ -79,13 +81,18 @@ const insertShipping = ({ order, shipping }: OrderParts): RawBuilder<unknown> =>
       promised_on date)
     where ${shipping !== null}`
 
+const insertCredits = (orderId: string, credits: PlacedSamples['newCredits']): RawBuilder<unknown> => sql`
+    insert into sample_credits (order_id, kind, product_type, cents, expires_on)
+    select ${orderId}::uuid, kind, product_type, cents, expires_on
+    from json_to_recordset(${JSON.stringify(credits)}::json) as c (kind text, product_type text, cents bigint, expires_on date)`
+
 /**
- * Writes the order, its lines, its first history row, the answer to its key and the event in one statement. Returns
+ * Writes the order, its lines, the credits of its samples, its first history row, the answer to its key and the event in one statement. Returns
  * false when another request with the same key was faster: then this transaction must not be committed.
  */
 export async function insertOrder(
   trx: Transaction,
-  { request, parts, answer, ownerName }: OrderToInsert,
+  { request, parts, answer, ownerName, samples }: OrderToInsert,
 ): Promise<boolean> {
   const { personId, key, hash, now } = request
   const { order } = parts
@@ -100,10 +107,10 @@ export async function insertOrder(
   const stored = JSON.stringify({ ...answer, lines: [] })
   const query = sql`
     with placed as (
-      insert into orders (id, owner_id, number, qty, subtotal_cents, discount_cents, fees_cents, total_cents,
+      insert into orders (id, owner_id, number, status, approved_at, qty, subtotal_cents, discount_cents, fees_cents, total_cents,
         address, landmark, phone, note, designed_at, placed_at, owner_name, accepts_unprinted,
         cart_approved_by, cart_approved_at, credit_days, quote_number, extras)
-      values (${order.id}::uuid, ${personId}::uuid, ${order.number}, ${order.qty}::int, ${order.subtotal_cents}::bigint, ${order.discount_cents}::bigint, ${order.fees_cents}::bigint, ${order.total_cents}::bigint,
+      values (${order.id}::uuid, ${personId}::uuid, ${order.number}, ${order.status}, ${order.approved_at}::timestamptz, ${order.qty}::int, ${order.subtotal_cents}::bigint, ${order.discount_cents}::bigint, ${order.fees_cents}::bigint, ${order.total_cents}::bigint,
         ${order.address}, ${order.landmark}, ${order.phone}, ${order.note}, ${order.designed_at}::timestamptz, ${now}::timestamptz, ${ownerName},
         ${order.accepts_unprinted}, ${order.cart_approved_by}, ${order.cart_approved_at}::timestamptz, ${order.credit_days}::int,
         ${order.quote_number}, ${JSON.stringify(order.extras)}::jsonb)
@@ -118,6 +125,10 @@ export async function insertOrder(
         print_name text, number smallint, qty int, base_cents bigint, unit_cents bigint, surcharges jsonb, discounts jsonb,
         discount_cents bigint, total_cents bigint, price_source text, price_reason text, priced_by uuid)),
     shipped as (${insertShipping(parts)}),
+    credited as (${insertCredits(order.id, samples?.newCredits ?? [])}),
+    spent as (
+      update sample_credits set used_by = ${order.id}::uuid
+      where id = any(${[...(samples?.usedCreditIds ?? [])]}::uuid[])),
     noted as (
       insert into order_history (order_id, version, from_status, to_status, at, note, actor_id, actor_role)
       values (${order.id}::uuid, 1, null, ${order.status}, ${now}::timestamptz, '', ${personId}::uuid, 'owner')),

@@ -11,6 +11,8 @@ export interface LinesToQuote {
   readonly list: PriceList
   readonly tenant: TenantContext
   readonly now: Date
+  /** Whether an order may have no lines, as one of samples only. */
+  readonly mayBeEmpty?: boolean
 }
 
 const REFUSALS = { badQuantity: 'quantity-invalid', noPrice: 'no-price' } as const
@@ -19,8 +21,8 @@ const REFUSALS = { badQuantity: 'quantity-invalid', noPrice: 'no-price' } as con
  * Prices the lines by the tenant's current price list. Throws `cart-empty`, `quantity-invalid`, `no-price`,
  * `product-not-offered`, `size-not-offered`, or `invalid-input` for sleeves that no such garment has.
  */
-export function quoteLines({ lines, list, tenant, now }: LinesToQuote): Quote {
-  if (lines.length === 0) throw new ProblemError('cart-empty')
+export function quoteLines({ lines, list, tenant, now, mayBeEmpty = false }: LinesToQuote): Quote {
+  if (lines.length === 0 && !mayBeEmpty) throw new ProblemError('cart-empty')
   const foreign = lines.findIndex(line => !tenant.productTypes.includes(line.productType))
   if (foreign >= 0)
     throw new ProblemError('product-not-offered', [{ path: `lines.${foreign}.productType`, id: 'product-not-offered' }])

@@ -261,7 +261,7 @@ describe('canceling an own order', () => {
     expect((await remove()).status).toBe(204)
     const { value } = await buyer.get(order.id)
     expect(value.designNames).toEqual(['Home kit'])
-    expect((await shop.app.inject({ url: value.pictureUrl, headers: { host: 'localhost' } })).statusCode).toBe(200)
+    expect((await shop.app.inject({ url: value.pictureUrl!, headers: { host: 'localhost' } })).statusCode).toBe(200)
   })
 })
 

@@ -21,6 +21,7 @@ import {
   owedBefore,
   type Transition,
 } from '../record/statusTable.ts'
+import { isSampleCredited } from '../samples/creditStore.ts'
 import { findOrderToChange, type HistoryRecord, listHistory, type OrderRecord, wasSentOwing } from '../record/store.ts'
 import { movePromise } from './movePromise.ts'
 
@@ -44,13 +45,14 @@ export interface StatusChange {
 /**
  * Moves an order by the table, with its dates, its history and the status of its designs. Throws
  * `order-status-conflict` with the present status and the failed guards. Throws `proof-not-accepted` if only that is
- * missing; if only money is missing, `payment-reason-required` to staff and `payment-due` to others. Returns the ids of
+ * missing, `sample-credited` for canceling samples that another order used; if only money is missing, `payment-reason-required` to staff and `payment-due` to others. Returns the ids of
  * the recorded events.
  */
 export async function changeOrderStatus(trx: Transaction, change: StatusChange): Promise<string[]> {
   const { order, to, role, now } = change
   const move = findTransition(order.status, to, role)
   if (!move) throw conflict(order.status)
+  if (to === 'CANCELED' && (await isSampleCredited(trx, order.id))) throw new ProblemError('sample-credited')
   const designs = await listOrderedDesigns(trx, order.id)
   const history = await listHistory(trx, order.id)
   const facts = factsOf(

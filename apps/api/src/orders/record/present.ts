@@ -51,7 +51,10 @@ export const presentRow = (row: ListedOrder, { tenant, pictureOf }: OrderPresent
   designId: row.design_id,
   productType: row.product_type as OrderRow['productType'],
   promotionPercent: row.promotion_percent,
-  pictureUrl: pictureFor(pictureOf(row.design_id, row.revision), row.kit),
+  pictureUrl:
+    row.design_id === null || row.revision === null
+      ? null
+      : pictureFor(pictureOf(row.design_id, row.revision), row.kit),
   canReceive: canReceive(row, row.was_sent_owing),
 })
 
@@ -164,6 +167,20 @@ function onceForEach(pictureOf: PictureOf): PictureOf {
   }
 }
 
+/** Returns what stands for the whole order: its first line, or its first sample if it has no lines. */
+function presentFirst(
+  { extras }: OrderRecord,
+  line: OrderLine | undefined,
+  pictureOf: PictureOf,
+): Pick<OrderRow, 'designId' | 'productType' | 'pictureUrl'> {
+  if (line) {
+    const { designId, productType, revision, kit } = line
+    return { designId, productType, pictureUrl: pictureFor(pictureOf(designId, revision), kit) }
+  }
+  const sample = extras.find(({ kind }) => kind === 'size_set' || kind === 'swatches')
+  return { designId: null, productType: sample!.text as OrderRow['productType'], pictureUrl: null }
+}
+
 export function presentOrder(
   { order, lines, history, ratings, printedRoles, shipping }: OrderParts,
   { tenant, pictureOf, now }: WholePresentation,
@@ -175,10 +192,7 @@ export function presentOrder(
     ...head,
     designNames: [...new Set(shown.map(line => line.designName))],
     promotionPercent: promotionPercentOf(shown),
-    // An order always has lines, placed together with it.
-    designId: shown[0]!.designId,
-    productType: shown[0]!.productType,
-    pictureUrl: pictureFor(pictureOnce(shown[0]!.designId, shown[0]!.revision), shown[0]!.kit),
+    ...presentFirst(order, shown[0], pictureOnce),
     lines: shown,
     subtotalCents: order.subtotal_cents,
     discountCents: order.discount_cents,

@@ -89,14 +89,14 @@ export const presentShipping = (
   exchangeRule: termsOf(shop).exchangeRule,
 })
 
-/** Returns the surcharges of an order beside its goods: delivery, rush, and the free-text lines of its quote. */
+/** Returns the parts of an order's price beside its goods: delivery, rush, free-text lines of its quote, samples and credits. */
 export const feesOf = (shipping: ShippingRecord | null, extras: readonly OrderExtra[]): Order['fees'] => [
   ...(shipping && shipping.method_cents > 0
     ? [{ kind: 'shipping' as const, text: '', cents: shipping.method_cents }]
     : []),
   ...(shipping && shipping.rush_cents > 0 ? [{ kind: 'rush' as const, text: '', cents: shipping.rush_cents }] : []),
-  ...extras.map(({ text, qty, cents }) => ({
-    kind: 'extra' as const,
+  ...extras.map(({ kind = 'extra' as const, text, qty, cents }) => ({
+    kind,
     text: qty === 1 ? text : `${text} × ${qty}`,
     cents,
   })),

@@ -3,8 +3,11 @@ import { isOrderTerm, likeText } from '../../accounts/index.ts'
 import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
 import { proofWaits } from './proofWaits.ts'
 
-/** A line of a quote beside its designs. */
+/** A line of a quote beside its designs, a sample without a design, or the credit of an earlier sample. */
 export interface OrderExtra {
+  /** Absent for a line of a quote. */
+  readonly kind?: 'size_set' | 'swatches' | 'sample_credit'
+  /** The line's text, the sample's product type, or the number of the credited sample's order. */
   readonly text: string
   readonly qty: number
   readonly cents: number
@@ -36,7 +39,7 @@ export interface OrderRecord {
   readonly cart_approved_at: Date | null
   /** The number of the quote that was accepted as this order; null without one. */
   readonly quote_number: string | null
-  /** Free-text lines of that quote, part of the fees. */
+  /** Free-text lines of that quote, samples and credits of samples: part of the fees. */
   readonly extras: readonly OrderExtra[]
   /** Null for a supplier without an account, who is only named. */
   readonly supplier_id: string | null
@@ -163,9 +166,9 @@ export async function listTakenBack(trx: Transaction, orderId: string): Promise<
 /** An order in a list, with the line details that its row shows. */
 export interface ListedOrder extends OrderRecord {
   readonly design_names: string[]
-  /** The design of the first line. */
-  readonly design_id: string
-  readonly revision: number
+  /** The design of the first line; null for an order of samples only. */
+  readonly design_id: string | null
+  readonly revision: number | null
   readonly kit: string | null
   readonly product_type: string
   /** Percentage of the promotion that its lines were priced under; 0 without one. */
@@ -178,16 +181,19 @@ export interface ListedOrder extends OrderRecord {
 export const PROMOTION_PERCENT = sql<number>`
   coalesce(max((jsonb_path_query_first(discounts, '$[*] ? (@.kind == "promotion").percent'))::float8), 0)`
 
+/** The product type of the first sample of an order `o` that has no lines. */
+const SAMPLED_TYPE = sql`jsonb_path_query_first(o.extras, '$[*] ? (@.kind == "size_set" || @.kind == "swatches").text') #>> '{}'`
+
 /** Selects orders with the columns that their rows show. */
 const listed = (orders: RawBuilder<unknown>) => sql`
   select o.*, l.design_names, l.design_id, l.revision, l.kit, l.product_type, l.promotion_percent, ${SENT_OWING} as was_sent_owing,
     ${proofWaits('o')} as is_proof_waiting
   from ${orders} o
   cross join lateral (
-    select array_agg(distinct design_name) as design_names, (array_agg(design_id order by position))[1] as design_id,
+    select coalesce(array_agg(distinct design_name), '{}') as design_names, (array_agg(design_id order by position))[1] as design_id,
       (array_agg(revision order by position))[1] as revision,
       (array_agg(kit order by position))[1] as kit,
-      (array_agg(product_type order by position))[1] as product_type,
+      coalesce((array_agg(product_type order by position))[1], ${SAMPLED_TYPE}) as product_type,
       ${PROMOTION_PERCENT} as promotion_percent
     from order_lines where order_id = o.id) l`
 

@@ -52,9 +52,9 @@ const PLACES: Response_<'GET /api/places'> = {
 /** Endpoints for the lower half of a checkout, customers' addresses, and the shop's terms of delivery. */
 export function createShippingEndpoints(): Endpoints<Routes> {
   return {
-    'POST /api/shipping/options': async ({ tenant, body, now, run }) =>
+    'POST /api/shipping/options': async ({ tenant, body: { lines, samples }, now, run }) =>
       run(async trx => {
-        const quote = quoteLines({ lines: body.lines, list: await loadPriceList(trx), tenant, now })
+        const quote = quoteLines({ lines, list: await loadPriceList(trx), tenant, now, mayBeEmpty: samples.length > 0 })
         return { value: optionsFor({ tenant, quote, ahead: await readQueueAhead(trx), now }) }
       }),
     'GET /api/places': async () => ({ value: PLACES }),

@@ -34,8 +34,8 @@ export async function priceInSize(
 ): Promise<LineMoney> {
   // A later correction of the name does not charge a difference that was waived before.
   if (size === line.size) return line
-  // A price that staff set in a quote holds in every size.
-  if (line.price_source === 'manual') return line
+  // A price that staff set in a quote, and that of a sample, holds in every size.
+  if (line.price_source !== 'list') return line
   if (!runOf(line.product_type as ProductType).includes(size as Size))
     throw new ProblemError('size-not-offered', [{ path: 'size', id: 'size-not-offered' }])
   const { qty, base_cents: baseCents, surcharges, discounts } = line

@@ -7,6 +7,7 @@ devices.json    where you are signed in
 designs.json    your designs with every version
 squads.json     your squads and their players
 cart.json       your cart
+samples.json    samples in your cart
 orders.json     your orders with their lines, history, payments and proofs, what of them was made again and said to who makes them
 quotes.json     your quotes with every revision and message
 credit.json     whether you may order on account

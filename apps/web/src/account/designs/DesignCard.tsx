@@ -35,12 +35,13 @@ function AnswersButton({ design: { answers, unreadAnswers }, onClick }: { design
 interface Props {
   readonly design: OwnDesignRow
   readonly onShare: () => void
+  readonly onSample: () => void
   readonly onAnswers: () => void
   readonly onTalk: () => void
 }
 
 /** One saved design with its actions. */
-export function DesignCard({ design, onShare, onAnswers, onTalk }: Props) {
+export function DesignCard({ design, onShare, onSample, onAnswers, onTalk }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const date = useDates()
   const { id, name, productType, status, comment, rating, sentAt, updatedAt, pictureUrl } = design
@@ -86,7 +87,7 @@ export function DesignCard({ design, onShare, onAnswers, onTalk }: Props) {
         <ButtonLink to="/design/checkout/$productId" params={{ productId: id }} size="sm">
           {t('account:order_this')}
         </ButtonLink>
-        <DesignMenu design={design} onShare={onShare} />
+        <DesignMenu design={design} onShare={onShare} onSample={onSample} />
       </div>
     </article>
   )

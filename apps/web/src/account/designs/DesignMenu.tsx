@@ -1,7 +1,16 @@
 import type { DesignRow } from '@kitwright/contract'
 import { editorPathOf } from '@kitwright/garment'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCopy, IconDots, IconFileDollar, IconSend, IconShare, IconTrash, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconCopy,
+  IconDots,
+  IconFileDollar,
+  IconScissors,
+  IconSend,
+  IconShare,
+  IconTrash,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAskForQuote } from './useAskForQuote.ts'
@@ -22,9 +31,15 @@ function useSendForReview(): (design: DesignRow) => Promise<void> {
   }
 }
 
+interface Props {
+  readonly design: DesignRow
+  readonly onShare: () => void
+  readonly onSample: () => void
+}
+
 /** Shows the less frequent actions on a design. */
-export function DesignMenu({ design, onShare }: { design: DesignRow; onShare: () => void }) {
-  const { t } = useTranslation(['account', 'common'])
+export function DesignMenu({ design, onShare, onSample }: Props) {
+  const { t } = useTranslation(['account', 'common', 'sample'])
   const deleteDesign = useDeleteDesign()
   const duplicateDesign = useDuplicateDesign()
   const sendForReview = useSendForReview()
@@ -62,6 +77,9 @@ export function DesignMenu({ design, onShare }: { design: DesignRow; onShare: ()
         )}
         <Menu.Item leftSection={<IconFileDollar size={16} aria-hidden />} onClick={() => void askForQuote(design)}>
           {t('account:ask_quote')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconScissors size={16} aria-hidden />} onClick={onSample}>
+          {t('sample:kind_sewn')}
         </Menu.Item>
         <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void duplicateDesign(design)}>
           {t('account:duplicate')}

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, type List, useCall, useList } from '../../session/index.ts'
 import { ButtonLink, Card, EmptyState, lazy, PageHead } from '../../ui/index.ts'
+import { SewnSampleDialog } from '../../cart/index.ts'
 import { ListBar } from '../list/ListBar.tsx'
 import { isNarrowed, NothingFound } from '../list/NothingFound.tsx'
 import { PageLinks } from '../PageLinks.tsx'
@@ -64,11 +65,17 @@ function OpenTalk({ designId, designs, onClose }: OpenProps) {
   )
 }
 
+/** Asks for one sewn sample of a design. */
+function OpenSample({ design, onClose }: { design: OwnDesignRow | null; onClose: () => void }) {
+  return design && <SewnSampleDialog design={design} onClose={onClose} />
+}
+
 /** The person's saved designs, and the designs that only this browser has. */
 export function DesignsPage() {
   const { t } = useTranslation(['account', 'common'])
   const { search, list, open } = useDesignsSearch()
   const [sharedId, setSharedId] = useState<string | null>(null)
+  const [sampled, setSampled] = useState<OwnDesignRow | null>(null)
   const query = { ...list.search, page: list.page, pageSize: PAGE_SIZE }
   const { data, error, refetch } = useCall('GET /api/designs', { query }, { isSticky: true })
   const statuses = STATUSES.map(value => ({ value, label: t(`common:design_${value}`) }))
@@ -90,6 +97,7 @@ export function DesignsPage() {
             key={design.id}
             design={design}
             onShare={() => setSharedId(design.id)}
+            onSample={() => setSampled(design)}
             onAnswers={() => open({ answers: design.id })}
             onTalk={() => open({ review: design.id })}
           />
@@ -98,6 +106,7 @@ export function DesignsPage() {
       {data && <PageLinks {...data} onPage={page => list.set({ page })} />}
       <OpenAnswers designId={search.answers} designs={data?.items} onClose={() => open({})} />
       <OpenTalk designId={search.review} designs={data?.items} onClose={() => open({})} />
+      <OpenSample design={sampled} onClose={() => setSampled(null)} />
       {sharedId && <ShareDialog designId={sharedId} onClose={() => setSharedId(null)} />}
     </>
   )

@@ -65,7 +65,7 @@ function Actions({ order, isOpen, onToggle }: ActionsProps) {
         {t('account:details')}
       </Button>
       <InvoiceMenu order={order} />
-      <ReorderButton orderId={id} />
+      {order.designId !== null && <ReorderButton orderId={id} />}
       {canCancel && (
         <Button variant="outline" color="red" size="sm" onClick={() => void cancelOrder({ id, number })}>
           {t('account:cancel_order')}
@@ -77,11 +77,11 @@ function Actions({ order, isOpen, onToggle }: ActionsProps) {
 
 /** One order; opens to its timeline, lines and delivery. */
 export function OrderCard({ order, isOpenFirst }: { order: OwnOrderRow; isOpenFirst: boolean }) {
-  const { t } = useTranslation(['account'])
+  const { t } = useTranslation(['account', 'order', 'common'])
   const date = useDates()
   const [isOpen, setOpen] = useState(isOpenFirst)
   const { id, number, status, qty, placedAt, designNames, pictureUrl, productType } = order
-  const name = designNames.join(', ')
+  const name = designNames.join(', ') || `${t('order:samples_only')}: ${t(`common:type_${productType}`)}`
   return (
     <article className={css.order}>
       <div className={css.summary}>

@@ -25,11 +25,12 @@ function useColumns(): Column[] {
     {
       key: 'name',
       head: t('common:name'),
-      cell: ({ printName, playerName, version, unprinted }) => (
+      cell: ({ printName, playerName, version, unprinted, priceSource }) => (
         <>
           {printName || playerName || t('order:no_name')}{' '}
           {unprinted.includes('name') && <span className={css.keeper}>{t('order:not_printed')}</span>}{' '}
           {version === 'goalkeeper' && <span className={css.keeper}>{t('common:goalkeeper')}</span>}
+          {priceSource === 'sample' && <span className={css.keeper}>{t('order:sewn_sample')}</span>}
         </>
       ),
     },
@@ -86,7 +87,7 @@ export function OrderLines({ order, head: Head = UsualHead, act: Act }: Props) {
   return (
     <>
       <UnprintedNote count={countUnprinted(order.lines)} isAccepted={order.isUnprintedAccepted} />
-      <table className={css.table}>
+      <table className={css.table} hidden={order.lines.length === 0}>
         <thead>
           <tr>
             {columns.map(column => (

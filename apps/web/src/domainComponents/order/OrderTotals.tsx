@@ -3,10 +3,12 @@ import { overpaidOf, promotionPercentOf } from '@kitwright/pricing'
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../ui/index.ts'
 import css from './OrderLines.module.css'
+import { useFeeName } from '../delivery/useFeeName.ts'
 
 /** Shows what an order costs, what of it is paid, and what is left. */
 export function OrderTotals({ order }: { order: Order }) {
-  const { t } = useTranslation(['order', 'shipment'])
+  const { t } = useTranslation(['order'])
+  const feeName = useFeeName()
   const { status, subtotalCents, discountCents, totalCents, paidCents, dueCents } = order
   const refundCents = overpaidOf(order)
   const percent = promotionPercentOf(order.lines)
@@ -17,10 +19,7 @@ export function OrderTotals({ order }: { order: Order }) {
       label: percent > 0 ? t('order:discount_with_promotion', { percent }) : t('order:total_discount'),
       cents: -discountCents,
     },
-    ...order.fees.map(({ kind, text, cents }) => ({
-      label: kind === 'extra' ? text : t(`shipment:fee_${kind}`),
-      cents,
-    })),
+    ...order.fees.map(fee => ({ label: feeName(fee), cents: fee.cents })),
     { label: t('order:total'), cents: totalCents, isStrong: true },
     { label: t('order:paid'), cents: paidCents },
     ...(status === 'CANCELED'

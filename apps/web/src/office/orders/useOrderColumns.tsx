@@ -69,7 +69,8 @@ function Total({ order: { totalCents, promotionPercent: percent } }: { order: Of
 
 /** The names of the designs in two lines at most; a hint tells all. */
 function Designs({ names }: { names: readonly string[] }) {
-  const all = names.join(', ')
+  const { t } = useTranslation(['order'])
+  const all = names.join(', ') || t('order:samples_only')
   return (
     <span className={css.designs} title={all}>
       {all}

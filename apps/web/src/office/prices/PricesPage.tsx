@@ -7,12 +7,14 @@ import { PageHead } from '../../ui/index.ts'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { AdminOnly } from '../staff/AdminOnly.tsx'
 import { PricesForm } from './PricesForm.tsx'
+import { SamplesForm } from './SamplesForm.tsx'
 
 function Prices() {
   const { t } = useTranslation(['office'])
   usePageTitle(t('office:prices'))
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { data, error, refetch } = useCall('GET /api/office/prices', {})
+  const { data: samples } = useCall('GET /api/samples', {})
   return (
     <>
       <PageHead title={t('office:prices')} text={t('office:prices_text')}>
@@ -28,6 +30,7 @@ function Prices() {
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={480} radius={12} />}
       {data && <PricesForm prices={data} isHistoryOpen={isHistoryOpen} onHistoryClose={() => setHistoryOpen(false)} />}
+      {data && samples && <SamplesForm terms={samples} />}
     </>
   )
 }

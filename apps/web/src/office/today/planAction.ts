@@ -32,7 +32,7 @@ export function planAction(
   const { effects, payment, reminder, turn } = next
   if (part === 'question') return { kind: 'open', aim: 'answer' }
   if (part === 'slip') return payment?.slipId ? { kind: 'next', effects } : { kind: 'open', aim: 'receipt' }
-  if (effects.includes('approve-designs')) return { kind: 'review', designId }
+  if (designId !== null && effects.includes('approve-designs')) return { kind: 'review', designId }
   const isPaid = payment === null || payment.slipId !== null
   if (effects.length > 0 && isPaid && turn === 'shop') return { kind: 'next', effects }
   if (reminder) return { kind: 'remind', isAgain: reminder.last !== null && isLately(reminder.last.at, now) }

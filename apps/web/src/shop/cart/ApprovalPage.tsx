@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sumOf } from '../../cart/index.ts'
 import { DesignPicture, useFabricName } from '../../domainComponents/index.ts'
 import { CallFailure, useApi, useCall, useDates, useSend } from '../../session/index.ts'
 import { Card, EmptyState, formatCents, toast } from '../../ui/index.ts'
@@ -49,6 +50,30 @@ function Items({ items }: Pick<CartApproval, 'items'>) {
 }
 
 /** The form in which a visitor approves by name. */
+function Samples({ samples }: Pick<CartApproval, 'samples'>) {
+  const { t } = useTranslation(['cart', 'common', 'sample'])
+  return samples.map(({ kind, productType, cents }) => (
+    <p key={`${kind} ${productType}`} className={`${css.facts} kw-num`}>
+      {t(`sample:kind_${kind}`)}, {t(`common:type_${productType}`)}:{' '}
+      {cents === null ? t('cart:without_price') : formatCents(cents)}
+    </p>
+  ))
+}
+
+function Total({ cart }: { cart: CartApproval }) {
+  const { t } = useTranslation(['cart'])
+  const total = sumOf(cart)
+  return (
+    <>
+      <dl className={css.total}>
+        <dt>{t('cart:total')}</dt>
+        <dd className="kw-num">{total === null ? '–' : formatCents(total)}</dd>
+      </dl>
+      <Samples samples={cart.samples} />
+    </>
+  )
+}
+
 function ApproveForm({ cart, token }: { cart: CartApproval; token: string }) {
   const { t } = useTranslation(['cart'])
   const api = useApi()
@@ -114,10 +139,7 @@ export function ApprovalPage() {
           <div className={css.columns}>
             <Items items={cart.items} />
             <Card>
-              <dl className={css.total}>
-                <dt>{t('cart:total')}</dt>
-                <dd className="kw-num">{cart.quote ? formatCents(cart.quote.totalCents) : '–'}</dd>
-              </dl>
+              <Total cart={cart} />
               {approval ? (
                 <Alert color="green" variant="light" role="status">
                   {t('cart:approval_done', { name: approval.name, date: date(approval.at) })}

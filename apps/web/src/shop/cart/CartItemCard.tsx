@@ -2,9 +2,10 @@ import type { CartItem } from '@kitwright/contract'
 import type { DesignDocument } from '@kitwright/design'
 import { editorPathOf } from '@kitwright/garment'
 import { Alert, Button } from '@mantine/core'
-import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
+import { IconPencil, IconScissors, IconTrash, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { useChangeCart } from '../../cart/index.ts'
+import { SewnSampleDialog, type useChangeCart } from '../../cart/index.ts'
 import { DesignPicture } from '../../domainComponents/index.ts'
 import { ButtonLink, formatCents, toast } from '../../ui/index.ts'
 import css from './Cart.module.css'
@@ -29,8 +30,10 @@ const PROBLEM_TEXTS = {
 
 /** The buttons of one item. */
 function ItemActions({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
-  const { t } = useTranslation(['cart'])
-  const { designId, name, productType, revision } = item
+  const { t } = useTranslation(['cart', 'sample'])
+  const [isSampling, setSampling] = useState(false)
+  const { designId, name, productType, revision, fabric } = item
+  const sleeve = item.lines[0]?.sleeve
   return (
     <div className={css.actions}>
       <ButtonLink
@@ -52,6 +55,22 @@ function ItemActions({ item, onRemove }: { item: CartItem; onRemove: () => void 
       >
         {t('cart:edit_design')}
       </ButtonLink>
+      {revision !== null && (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconScissors size={16} aria-hidden />}
+          onClick={() => setSampling(true)}
+        >
+          {t('sample:kind_sewn')}
+        </Button>
+      )}
+      {isSampling && (
+        <SewnSampleDialog
+          design={{ id: designId, name, productType, fabric, ...(sleeve && { sleeve }) }}
+          onClose={() => setSampling(false)}
+        />
+      )}
       <Button
         variant="subtle"
         color="gray"

@@ -9,6 +9,7 @@ import css from './Cart.module.css'
 import { CartItemCard } from './CartItemCard.tsx'
 import { CartTotal } from './CartTotal.tsx'
 import { GuestNotice } from './GuestNotice.tsx'
+import { SampleCard } from './SampleCard.tsx'
 
 /** `/cart`: the designs to order together, with what the next pieces save. */
 export function CartPage() {
@@ -32,7 +33,7 @@ export function CartPage() {
     )
   }
   const waiting = cart.guestQty > 0 && <GuestNotice qty={cart.guestQty} onMerge={() => void changes.merge()} />
-  if (cart.items.length === 0) {
+  if (cart.items.length + cart.samples.length === 0) {
     return (
       <div className={page.page}>
         {waiting}
@@ -51,10 +52,13 @@ export function CartPage() {
           {cart.items.map(item => (
             <CartItemCard key={item.id} item={item} changes={changes} />
           ))}
+          {cart.samples.map(sample => (
+            <SampleCard key={sample.id} sample={sample} changes={changes} />
+          ))}
         </ul>
         <div className={css.side}>
           <CartTotal cart={cart} />
-          <ApprovalCard cart={cart} />
+          {cart.items.length > 0 && <ApprovalCard cart={cart} />}
         </div>
       </div>
     </div>

@@ -1,15 +1,19 @@
 import type { Cart } from '@kitwright/contract'
 import { useTranslation } from 'react-i18next'
+import { sumOf } from '../../cart/index.ts'
 import { useDates } from '../../session/index.ts'
 import { ButtonLink, Card, formatCents } from '../../ui/index.ts'
 import css from './Cart.module.css'
 
 /** The cart's total with its promotion, and the way to the checkout. */
 export function CartTotal({ cart }: { cart: Cart }) {
-  const { t } = useTranslation(['cart', 'checkout'])
+  const { t } = useTranslation(['cart', 'checkout', 'sample'])
   const date = useDates()
-  const { items, quote, promotion } = cart
-  const isBlocked = items.some(({ problem, changes }) => problem !== null || changes.length > 0)
+  const { items, samples, credits, quote, promotion } = cart
+  const isBlocked =
+    items.some(({ problem, changes }) => problem !== null || changes.length > 0) ||
+    samples.some(({ cents }) => cents === null)
+  const total = sumOf(cart)
   return (
     <Card>
       <dl className={css.total}>
@@ -17,13 +21,18 @@ export function CartTotal({ cart }: { cart: Cart }) {
           {t('cart:total')}
           {quote && <small className="kw-num">{t('cart:pieces', { count: quote.qty })}</small>}
         </dt>
-        <dd className="kw-num">{quote ? formatCents(quote.totalCents) : '–'}</dd>
+        <dd className="kw-num">{total === null ? '–' : formatCents(total)}</dd>
       </dl>
       {quote && quote.discountCents > 0 && (
         <p className={`${css.facts} kw-num`}>
           {t('checkout:quote_discount')}: −{formatCents(quote.discountCents)}
         </p>
       )}
+      {credits.map(({ number, kind, cents }) => (
+        <p key={`${number} ${kind}`} className={`${css.facts} kw-num`}>
+          {t('sample:credit', { number })}: −{formatCents(cents)}
+        </p>
+      ))}
       {promotion && (
         <p className={css.step}>{t('cart:promotion', { percent: promotion.percent, date: date(promotion.until) })}</p>
       )}
@@ -38,9 +47,11 @@ export function CartTotal({ cart }: { cart: Cart }) {
         >
           {t('cart:checkout')}
         </ButtonLink>
-        <ButtonLink to="/cart/quote" variant="default" fullWidth mt="sm">
-          {t('cart:ask_quote')}
-        </ButtonLink>
+        {items.length > 0 && (
+          <ButtonLink to="/cart/quote" variant="default" fullWidth mt="sm">
+            {t('cart:ask_quote')}
+          </ButtonLink>
+        )}
       </div>
     </Card>
   )

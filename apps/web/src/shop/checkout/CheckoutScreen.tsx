@@ -56,10 +56,10 @@ export function CheckoutScreen({ source }: { source: CheckoutSource }) {
               <DesignSection />
             </SectionProvider>
           ))}
-          <DeliveryFields designs={source.designs} />
+          <DeliveryFields designs={source.designs} samples={source.samples} />
           <PaymentChoice />
         </div>
-        <QuotePanel designs={source.designs} placing={placing} />
+        <QuotePanel designs={source.designs} samples={source.samples} placing={placing} />
       </form>
       <AccountDialog
         isOpen={placing.isAsking}

@@ -14,11 +14,11 @@ import type { CheckoutSource } from './form/checkoutSource.ts'
 import type { CheckoutForm } from './form/checkoutStorage.ts'
 
 /** Fields for the way and the day of delivery, the address and the customer's contact details. */
-export function DeliveryFields({ designs }: Pick<CheckoutSource, 'designs'>) {
+export function DeliveryFields(source: Pick<CheckoutSource, 'designs' | 'samples'>) {
   const { t } = useTranslation(['checkout', 'common'])
   const { control } = useFormContext<CheckoutForm>()
   const [method, neededBy, isRush] = useWatch({ control, name: ['method', 'neededBy', 'isRush'] })
-  const { data: options } = useShippingOptions(designs)
+  const { data: options } = useShippingOptions(source)
   const chosen = chooseDelivery(options, { method, neededBy, isRush })
   return (
     <Card title={t('checkout:delivery_title')} text={t('common:required_note')}>

@@ -6,6 +6,7 @@ import { useCall, usePreferences } from '../../session/index.ts'
 import { DeliverySteps } from './DeliverySteps.tsx'
 import { FabricCloseUps } from './FabricCloseUps.tsx'
 import { PriceSteps } from './PriceSteps.tsx'
+import { SampleOffer } from './SampleOffer.tsx'
 import { ProductSizes } from './fit/ProductSizes.tsx'
 
 interface Props {
@@ -32,6 +33,7 @@ export function MoreAboutProduct({ product, details }: Props) {
       <ProductSizes type={type} />
       {details?.delivery && <DeliverySteps delivery={details.delivery} />}
       <FabricCloseUps product={product} />
+      <SampleOffer type={type} />
       <DesignsBlock
         type={type}
         block={{ kind: 'designs', id: 'designs', title: t('product:designs_title'), lead: t('product:designs_lead') }}

@@ -1,4 +1,6 @@
 export const order = {
+  sewn_sample: 'Sewn sample',
+  samples_only: 'Samples',
   approved_by: 'Approved by {{name}} on {{date}}',
   lines: 'What was ordered',
   unit_price: 'Unit price',

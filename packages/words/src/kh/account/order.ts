@@ -1,6 +1,8 @@
 import type { Texts } from '../../types.ts'
 
 export const order: Texts['order'] = {
+  sewn_sample: 'គំរូដេរ',
+  samples_only: 'គំរូសាកល្បង',
   approved_by: 'អនុម័តដោយ {{name}} នៅ {{date}}',
   lines: 'បញ្ជីទំនិញ',
   unit_price: 'តម្លៃឯកតា',

@@ -2,6 +2,7 @@ import { overpaidOf, promotionPercentOf } from '@kitwright/pricing'
 import type { QuotedLine } from '@kitwright/contract'
 import { sizeLabel } from '@kitwright/garment'
 import { formatCount, formatUsd } from '@kitwright/measure'
+import { feeLabel } from '../../contents/feeLabel.ts'
 import type { InvoiceFacts } from '../facts.ts'
 import type { InvoiceWords } from '../invoiceTexts.ts'
 
@@ -66,14 +67,14 @@ const discountLabel = (lines: readonly QuotedLine[], words: InvoiceWords['order'
   return percent > 0 ? words.discount_with_promotion.replace('{{percent}}', String(percent)) : words.total_discount
 }
 
-export function sumsOf({ order }: InvoiceFacts, { order: words, shipment }: InvoiceWords): Sum[] {
+export function sumsOf({ order }: InvoiceFacts, { order: words, common, shipment }: InvoiceWords): Sum[] {
   const { subtotalCents, discountCents, totalCents, paidCents, dueCents, status } = order
   const refund = overpaidOf(order)
   const sum = (label: string, cents: number, isStrong = false): Sum => ({ label, amount: formatUsd(cents), isStrong })
   return [
     sum(words.subtotal, subtotalCents),
     sum(discountLabel(order.lines, words), discountCents === 0 ? 0 : -discountCents),
-    ...order.fees.map(({ kind, text, cents }) => sum(kind === 'extra' ? text : shipment[`fee_${kind}`], cents)),
+    ...order.fees.map(fee => sum(feeLabel(fee, { common, shipment }), fee.cents)),
     sum(words.total, totalCents, true),
     sum(words.paid, paidCents),
     ...(status === 'CANCELED'

@@ -12,9 +12,9 @@ interface DeliveryOnScreen {
 }
 
 /** Returns the delivery that the form chooses, with its price and days. */
-export function useChosenDelivery(designs: CheckoutSource['designs']): DeliveryOnScreen {
+export function useChosenDelivery(source: Pick<CheckoutSource, 'designs' | 'samples'>): DeliveryOnScreen {
   const { control } = useFormContext<CheckoutForm>()
   const [method, neededBy, isRush] = useWatch({ control, name: ['method', 'neededBy', 'isRush'] })
-  const { data, error } = useShippingOptions(designs)
+  const { data, error } = useShippingOptions(source)
   return { delivery: chooseDelivery(data, { method, neededBy, isRush }), failure: data ? null : error }
 }

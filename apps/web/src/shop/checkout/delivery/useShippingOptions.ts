@@ -11,7 +11,7 @@ const TYPING_MS = 250
  * Calls for the ways of delivery with their days and prices for the form's lines. The last answer stays while the next
  * loads.
  */
-export function useShippingOptions(designs: CheckoutSource['designs']) {
+export function useShippingOptions({ designs, samples }: Pick<CheckoutSource, 'designs' | 'samples'>) {
   const { control } = useFormContext<CheckoutForm>()
   const forms = useWatch({ control, name: 'designs' })
   // Names do not change the days, so omitting them saves a request per typed letter.
@@ -29,7 +29,7 @@ export function useShippingOptions(designs: CheckoutSource['designs']) {
   const asked = JSON.parse(settled) as typeof lines
   return useCall(
     'POST /api/shipping/options',
-    { body: { lines: asked } },
-    { isEnabled: asked.length > 0 && asked.every(({ fabric }) => fabric !== ''), isSticky: true },
+    { body: { lines: asked, samples: [...samples] } },
+    { isEnabled: asked.length + samples.length > 0 && asked.every(({ fabric }) => fabric !== ''), isSticky: true },
   )
 }

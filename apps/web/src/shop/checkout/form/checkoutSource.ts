@@ -1,4 +1,4 @@
-import type { Player } from '@kitwright/contract'
+import type { Player, SampleInput } from '@kitwright/contract'
 import type { Client } from '@kitwright/contract/client'
 import type { DesignDocument } from '@kitwright/design'
 import type { ProductType } from '@kitwright/garment'
@@ -46,7 +46,9 @@ export type SaveDesignsResult =
 export interface CheckoutSource {
   /** Names the checkout in this browser. */
   readonly name: string
-  readonly designs: readonly [SourceDesign, ...SourceDesign[]]
+  /** None in a cart that holds only samples. */
+  readonly designs: readonly SourceDesign[]
+  readonly samples: readonly SampleInput[]
   /** Stores changed input. Never rejects; without storage the checkout still holds it. */
   readonly keep: (forms: readonly DesignForm[]) => Promise<void>
   /** Hands changed input on at once, for a page that is closing. */

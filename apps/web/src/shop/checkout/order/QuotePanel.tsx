@@ -1,5 +1,4 @@
-import { snakeCase } from '@kitwright/words'
-import type { Quote } from '@kitwright/contract'
+import type { OrderQuote, Quote } from '@kitwright/contract'
 import { sizeLabel } from '@kitwright/garment'
 import { Alert, Button, Loader } from '@mantine/core'
 import { useEffect } from 'react'
@@ -10,55 +9,16 @@ import { useChosenDelivery } from '../delivery/useChosenDelivery.ts'
 import type { CheckoutSource } from '../form/checkoutSource.ts'
 import { useProblemText, useSession } from '../../../session/index.ts'
 import { Card, formatCents } from '../../../ui/index.ts'
+import { PriceParts } from './PriceParts.tsx'
 import css from './QuotePanel.module.css'
 import type { SizeSum } from '../../../cart/index.ts'
 import { quoteParts } from './quoteParts.ts'
 import type { PlaceOrderForm } from './usePlacing.ts'
 import { type PriceChange, usePriceChange } from './usePriceChange.ts'
-import { useQuote } from './useQuote.ts'
-
-/** The parts of the price; nothing where that is the base price alone. */
-function Parts({ quote, delivery }: { quote: Quote; delivery: ChosenDelivery | null }) {
-  const { t } = useTranslation(['checkout', 'shipment'])
-  const { baseCents, surcharges, discounts } = quoteParts(quote)
-  const rows = [
-    { label: t('checkout:quote_base'), cents: baseCents },
-    ...surcharges.map(({ kind, cents }) => ({ label: t(`checkout:quote_${snakeCase(kind)}`), cents })),
-    ...(surcharges.length > 0 ? [{ label: t('checkout:quote_subtotal'), cents: quote.subtotalCents }] : []),
-  ]
-  const isTotal = rows.length === 1 && quote.discountCents === 0 && (delivery?.fees ?? []).length === 0
-  if (isTotal) return null
-  return (
-    <dl className={css.parts}>
-      {rows.map(({ label, cents }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{formatCents(cents)}</dd>
-        </div>
-      ))}
-      {quote.discountCents > 0 && (
-        <div>
-          <dt>
-            {t('checkout:quote_discount')}
-            {discounts.map(({ kind, percent }) => (
-              <small key={kind + percent}>{t(`checkout:quote_discount_${snakeCase(kind)}`, { percent })}</small>
-            ))}
-          </dt>
-          <dd>−{formatCents(quote.discountCents)}</dd>
-        </div>
-      )}
-      {delivery?.fees.map(({ kind, cents }) => (
-        <div key={kind}>
-          <dt>{t(`shipment:fee_${kind}`)}</dt>
-          <dd>{formatCents(cents)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+import { priceOf, useQuote } from './useQuote.ts'
 
 interface SumProps {
-  readonly quote: Quote | undefined
+  readonly quote: OrderQuote | undefined
   readonly pieces: readonly SizeSum[]
   readonly isEmpty: boolean
   readonly delivery: ChosenDelivery | null
@@ -78,17 +38,21 @@ function Sum({ quote, pieces, isEmpty, delivery }: SumProps) {
   if (!quote) return null
   return (
     <>
-      <p className={`${css.count} kw-num`}>
-        {t('checkout:quote_pieces', { count: quote.qty })}
-        <span>{t('checkout:unit', { price: formatCents(Math.round(quote.totalCents / quote.qty)) })}</span>
-      </p>
-      <p className={`${css.sizes} kw-num`}>
-        <span>{t('checkout:by_size')}</span> {pieces.map(({ size, qty }) => `${qty} ${sizeLabel(size)}`).join(', ')}
-      </p>
+      {quote.qty > 0 && (
+        <>
+          <p className={`${css.count} kw-num`}>
+            {t('checkout:quote_pieces', { count: quote.qty })}
+            <span>{t('checkout:unit', { price: formatCents(Math.round(quote.totalCents / quote.qty)) })}</span>
+          </p>
+          <p className={`${css.sizes} kw-num`}>
+            <span>{t('checkout:by_size')}</span> {pieces.map(({ size, qty }) => `${qty} ${sizeLabel(size)}`).join(', ')}
+          </p>
+        </>
+      )}
       <dl className={css.sums}>
         <div className={css.total}>
           <dt>{t('checkout:quote_total')}</dt>
-          <dd>{formatCents(quote.totalCents + (delivery?.feesCents ?? 0))}</dd>
+          <dd>{formatCents(priceOf(quote) + (delivery?.feesCents ?? 0))}</dd>
         </div>
       </dl>
       {delivery && <p className={`${css.sizes} kw-num`}>{t('shipment:promised', { date: day(delivery.arrivesOn) })}</p>}
@@ -96,8 +60,7 @@ function Sum({ quote, pieces, isEmpty, delivery }: SumProps) {
   )
 }
 
-interface Props {
-  readonly designs: CheckoutSource['designs']
+interface Props extends Pick<CheckoutSource, 'designs' | 'samples'> {
   readonly placing: PlaceOrderForm
 }
 
@@ -134,7 +97,7 @@ function Missing({ designs, quote }: MissingProps) {
 }
 
 interface PlaceBarProps {
-  readonly quote: Quote | undefined
+  readonly quote: OrderQuote | undefined
   readonly feesCents: number
   readonly isOff: boolean
 }
@@ -145,8 +108,8 @@ function PlaceBar({ quote, feesCents, isOff }: PlaceBarProps) {
   return (
     <div className={css.bar}>
       <p className="kw-num">
-        {quote && t('checkout:quote_pieces', { count: quote.qty })}
-        <b>{quote && formatCents(quote.totalCents + feesCents)}</b>
+        {quote && quote.qty > 0 && t('checkout:quote_pieces', { count: quote.qty })}
+        <b>{quote && formatCents(priceOf(quote) + feesCents)}</b>
       </p>
       <Button type="submit" size="md" disabled={isOff}>
         {t('checkout:place')}
@@ -205,11 +168,11 @@ function Problems({ problem, failure }: { problem: string; failure: ReturnType<t
 }
 
 /** The server's price by its parts, and the order button. */
-export function QuotePanel({ designs, placing }: Props) {
+export function QuotePanel({ designs, samples, placing }: Props) {
   const { t } = useTranslation(['checkout', 'common'])
-  const { data: quote, error, isFetching, pieces, linesKey, isEmpty, shownTotalCents } = useQuote(designs)
+  const { data: quote, error, isFetching, pieces, linesKey, isEmpty, shownTotalCents } = useQuote({ designs, samples })
   const change = usePriceChange(linesKey, shownTotalCents)
-  const { delivery, failure } = useChosenDelivery(designs)
+  const { delivery, failure } = useChosenDelivery({ designs, samples })
   useReportShown(placing.onQuote, { delivery, totalCents: shownTotalCents })
   const isBelow = quote !== undefined && !isEmpty && quote.belowMinimum.length > 0
   // Without the ways of delivery the server would choose one that nobody saw.
@@ -231,7 +194,7 @@ export function QuotePanel({ designs, placing }: Props) {
           <Problems problem={placing.problem} failure={isEmpty ? null : (error ?? failure)} />
           {change && <ChangedPrice change={change} />}
           {isBelow && <Missing designs={designs} quote={quote} />}
-          {quote && !isEmpty && <Parts quote={quote} delivery={delivery} />}
+          {quote && !isEmpty && <PriceParts quote={quote} delivery={delivery} />}
           <Notes quote={quote} hasDay={delivery !== null} />
         </Card>
       </aside>

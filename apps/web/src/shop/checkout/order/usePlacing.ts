@@ -37,6 +37,9 @@ const linesIn = ({ designs }: CheckoutForm, source: CheckoutSource, designIds: r
     return form ? linesOf(form, frameOf(design, { designId: designIds[i] ?? design.id, fabric: form.fabric })) : []
   })
 
+const isNothing = (values: CheckoutForm, source: CheckoutSource): boolean =>
+  linesIn(values, source, []).length + source.samples.length === 0
+
 /** Errors that mean something else here than elsewhere. */
 const OWN_TEXTS: Readonly<Record<string, 'checkout:already_received' | 'checkout:order_wait_stopped'>> = {
   'idempotency-key-reused': 'checkout:already_received',
@@ -134,6 +137,7 @@ function useSaveAndPlace({ storage, source }: Omit<Ingredients, 'form'>) {
     const unprinted = values.isUnprintedAccepted ? ('accept' as const) : ('refuse' as const)
     const input = {
       lines,
+      samples: [...source.samples],
       address,
       landmark,
       phone,
@@ -224,7 +228,7 @@ export function usePlaceOrder({ form, ...ingredients }: Ingredients): PlaceOrder
   }
 
   async function submit(values: CheckoutForm): Promise<void> {
-    if (linesIn(values, ingredients.source, []).length === 0) say(t('checkout:cart_empty'))
+    if (isNothing(values, ingredients.source)) say(t('checkout:cart_empty'))
     else if (isSignedIn) await run()
     else setAsking(true)
   }

@@ -1,3 +1,4 @@
+import type { OrderQuote } from '@kitwright/contract'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { CheckoutSource } from '../form/checkoutSource.ts'
@@ -7,8 +8,11 @@ import { frameOf, linesOf, piecesBySize } from '../../../cart/index.ts'
 
 const TYPING_MS = 250
 
+/** Returns what a quote costs with samples and what earlier ones give back, without delivery. */
+export const priceOf = ({ totalCents, samples }: OrderQuote): number => totalCents + samples.cents - samples.creditCents
+
 /** Returns the server's price for the current form. The last price stays while the next loads. */
-export function useQuote(designs: CheckoutSource['designs']) {
+export function useQuote({ designs, samples }: Pick<CheckoutSource, 'designs' | 'samples'>) {
   const { control } = useFormContext<CheckoutForm>()
   const forms = useWatch({ control, name: 'designs' })
   // Names do not change the price, so omitting them saves a request per typed letter.
@@ -26,8 +30,8 @@ export function useQuote(designs: CheckoutSource['designs']) {
   const asked = JSON.parse(settled) as typeof lines
   const query = useCall(
     'POST /api/quotes',
-    { body: { lines: asked } },
-    { isEnabled: asked.length > 0 && asked.every(({ fabric }) => fabric !== ''), isSticky: true },
+    { body: { lines: asked, samples: [...samples] } },
+    { isEnabled: asked.length + samples.length > 0 && asked.every(({ fabric }) => fabric !== ''), isSticky: true },
   )
   const isSettled = settled === JSON.stringify(lines) && !query.isPlaceholderData
   const pieces = piecesBySize(lines)
@@ -36,7 +40,7 @@ export function useQuote(designs: CheckoutSource['designs']) {
     pieces,
     /** Identifies the lines that are priced. */
     linesKey: settled,
-    isEmpty: lines.length === 0,
-    shownTotalCents: isSettled ? query.data?.totalCents : undefined,
+    isEmpty: lines.length + samples.length === 0,
+    shownTotalCents: isSettled && query.data ? priceOf(query.data) : undefined,
   }
 }

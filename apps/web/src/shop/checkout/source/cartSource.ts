@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@kitwright/contract'
+import type { Cart, CartItem, CartSample, SampleInput } from '@kitwright/contract'
 import type { Client } from '@kitwright/contract/client'
 import { type DesignDocument, readDesign } from '@kitwright/design'
 import { sleeveOf } from '@kitwright/garment'
@@ -24,6 +24,12 @@ function sourceDesignOf({ item, document }: ReadItem): SourceDesign {
     design: { id, name, document, productType, studio: revision === null ? { draft: id } : { design: id } },
     start: () => ({ players: rows.players, sizes: rows.sizes, kits: rows.kits, fabric }),
   }
+}
+
+const sampleOf = ({ id, kind, productType, sewn }: CartSample): SampleInput => {
+  if (kind !== 'sewn') return { id, kind, productType }
+  const { designId, fabric, size, sleeve } = sewn!
+  return { id, kind, productType, designId, fabric, size, sleeve }
 }
 
 /** Saves a design that is in the cart only: this browser's draft with its pictures, else the cart's own copy. */
@@ -82,7 +88,7 @@ function createKeeper({ cart, items, api }: OpenedCart) {
 
 /** Names a guest's designs in the account's cart, once they are saved. */
 async function saveGuestCart(
-  { items }: Pick<OpenedCart, 'items'>,
+  { items, cart }: Pick<OpenedCart, 'items' | 'cart'>,
   account: string | null,
   api: Client,
 ): Promise<SaveDesignsResult> {
@@ -91,6 +97,7 @@ async function saveGuestCart(
   const own = new Map(merged.value.items.map(item => [item.id, item]))
   // The account's cart had more in it: the customer sees it before ordering.
   if (own.size !== items.length || !items.every(({ item }) => own.has(item.id))) return CHANGED
+  if (merged.value.samples.length !== cart.samples.length) return CHANGED
   let { version } = merged.value
   const designIds: string[] = []
   for (const read of items) {
@@ -114,14 +121,16 @@ export async function openCartSource(api: Client): Promise<CheckoutSource | 'emp
   const read = await Promise.all(answer.value.items.map(readItem))
   const items = read.filter(item => item !== null)
   if (items.length < read.length) return 'unknown'
-  const [first, ...others] = items.map(sourceDesignOf)
-  if (!first) return 'empty'
+  const samples = answer.value.samples.map(sampleOf)
+  if (items.length + samples.length === 0) return 'empty'
   const opened = { cart: answer.value, items, api }
   const keeper = createKeeper(opened)
-  const isSaved = items.every(({ item }) => item.revision !== null)
+  // A guest's cart of samples only is merged, too.
+  const isSaved = items.length > 0 && items.every(({ item }) => item.revision !== null)
   return {
     name: 'cart',
-    designs: [first, ...others],
+    designs: items.map(sourceDesignOf),
+    samples,
     keep: keeper.keep,
     keepPending: forms => void keeper.keep(forms),
     save: async (account, own, forms) => {

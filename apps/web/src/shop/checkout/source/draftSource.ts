@@ -60,6 +60,7 @@ export function draftSource(draft: Draft, productType: ProductType): CheckoutSou
     designs: [
       { design: { id, name, document, productType, studio: { draft: id } }, start: kept => startDraft(draft, kept) },
     ],
+    samples: [],
     keep: async ([form]) => {
       if (form) known = await keepInDraft(known, orderedLinesOf(form))
     },
