@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../database/index.ts'
 import { createTestShop, type TestShop } from '../../http/testing.ts'
 import { createBuyer, lineOf } from '../testing/buyer.ts'
+import { createEditDesk, editedLines } from '../testing/editDesk.ts'
 import { createCartBrowser } from '../testing/cartBrowser.ts'
 import { addMonths } from './sampleTerms.ts'
 
@@ -142,6 +143,16 @@ describe('an order of samples', () => {
     const negative = { months: 6, products: { SOCCER_KIT: { size_set: -1, swatches: null, sewn: null } } }
     expect((await setTerms(negative)).error?.id).toBe('invalid-input')
   })
+})
+
+test('an edit of an order leaves its samples and their price', async () => {
+  const desk = await createEditDesk(shop, undefined, { samples: [swatches()] })
+  const [first] = editedLines(desk.placed)
+  expect((await desk.contents()).extras).toEqual([])
+  expect((await desk.save({ lines: [{ ...first!, qty: 10 }] })).status).toBe(201)
+  const { value: order } = await desk.get(desk.placed.id)
+  expect(order.fees).toEqual(desk.placed.fees)
+  expect(order.totalCents).toBe(order.lines[0]!.totalCents + 500)
 })
 
 describe('a credited sample', () => {

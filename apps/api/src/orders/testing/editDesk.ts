@@ -23,11 +23,12 @@ export const editedLines = ({ lines }: Pick<Order, 'lines'>): EditedLine[] =>
   }))
 
 /** Creates a customer with an order, and the calls with which staff edit it. */
-export async function createEditDesk(shop: TestShop, lines?: object[]) {
+export async function createEditDesk(shop: TestShop, lines?: object[], body: object = {}) {
   const buyer = await createBuyer(shop)
   const staff = await shop.signInStaff('store@angkor.example')
   const order = await buyer.order({
     lines: lines ?? [lineOf(buyer.designId, { qty: 12 }), lineOf(buyer.designId, { size: 'L', qty: 3 })],
+    body,
   })
   const params = { id: order.id }
   const open = async () => (await shop.call('GET /api/office/orders/{id}', { token: staff, params })).value
