@@ -75,13 +75,46 @@ function ReasonFields({ line, wrong, onChange }: Pick<RowProps, 'line' | 'wrong'
   )
 }
 
+interface CutProps extends Pick<RowProps, 'line' | 'onChange'> {
+  readonly name: string
+  readonly isOff: boolean
+}
+
+/** The size and the sleeves of a line. */
+function CutFields({ line, name, isOff, onChange }: CutProps) {
+  const { t } = useTranslation(['common'])
+  const { productType } = line
+  const sleeves = sleevesOf(productType)
+  return (
+    <>
+      <NativeSelect
+        size="xs"
+        className={css.size}
+        aria-label={`${t('common:size')}: ${name}`}
+        disabled={isOff}
+        value={line.size}
+        data={runOf(productType).map(value => ({ value, label: sizeLabel(value) }))}
+        onChange={event => onChange({ ...line, size: parseSize(event.currentTarget.value) ?? line.size })}
+      />
+      <NativeSelect
+        size="xs"
+        className={css.sleeve}
+        aria-label={`${t('common:sleeve')}: ${name}`}
+        disabled={isOff || sleeves.length < 2}
+        value={line.sleeve}
+        data={sleeves.map(value => ({ value, label: t(`common:sleeve_${value}`) }))}
+        onChange={event => onChange({ ...line, sleeve: event.currentTarget.value === 'long' ? 'long' : 'short' })}
+      />
+    </>
+  )
+}
+
 /** The fields of what is made: number, name, size, sleeve and pieces. */
 function MadeFields({ line, isLocked, wrong, onChange }: Omit<RowProps, 'was' | 'onDrop'>) {
   const { t } = useTranslation(['edits', 'common'])
-  const { key, productType, playerName } = line
+  const { key, playerName } = line
   const isOff = isLocked || line.isRemoved
   const name = t('edits:line_of', { design: line.designName, line: nameOf(line) })
-  const sleeves = sleevesOf(productType)
   return (
     <>
       <TextInput
@@ -105,24 +138,7 @@ function MadeFields({ line, isLocked, wrong, onChange }: Omit<RowProps, 'was' | 
         value={line.printName}
         onChange={event => onChange({ ...line, printName: event.currentTarget.value })}
       />
-      <NativeSelect
-        size="xs"
-        className={css.size}
-        aria-label={`${t('common:size')}: ${name}`}
-        disabled={isOff}
-        value={line.size}
-        data={runOf(productType).map(value => ({ value, label: sizeLabel(value) }))}
-        onChange={event => onChange({ ...line, size: parseSize(event.currentTarget.value) ?? line.size })}
-      />
-      <NativeSelect
-        size="xs"
-        className={css.sleeve}
-        aria-label={`${t('common:sleeve')}: ${name}`}
-        disabled={isOff || sleeves.length < 2}
-        value={line.sleeve}
-        data={sleeves.map(value => ({ value, label: t(`common:sleeve_${value}`) }))}
-        onChange={event => onChange({ ...line, sleeve: event.currentTarget.value === 'long' ? 'long' : 'short' })}
-      />
+      <CutFields line={line} name={name} isOff={isOff} onChange={onChange} />
       <TextInput
         size="xs"
         className={css.qty}

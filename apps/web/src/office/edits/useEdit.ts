@@ -50,6 +50,27 @@ function usePreview(id: string, form: EditForm) {
   return { preview: isSettled ? data : undefined, error: isSettled ? error : null, refetch, isWrong: wanted === null }
 }
 
+/** Loads an order with what an edit of it starts from; null if that fails. */
+async function loadBase(api: ReturnType<typeof useApi>, id: string): Promise<EditBase | null> {
+  const params = { id }
+  const order = await api('GET /api/office/orders/{id}', { params })
+  const start = await api('GET /api/office/orders/{id}/edits', { params })
+  return order.ok && start.ok ? { order: order.value, etag: order.etag ?? '', start: start.value } : null
+}
+
+/** Whether an edit lacks the words that it needs. */
+const isWordless = ({ reason, agreement }: EditWords, needsCustomer: boolean): boolean =>
+  reason.trim() === '' || (needsCustomer && agreement?.trim() === '')
+
+type Preview = NonNullable<ReturnType<typeof usePreview>['preview']>
+
+const saveBodyOf = (form: EditForm, { reason, agreement }: EditWords, { needsCustomer, after }: Preview) => ({
+  ...bodyOf(form),
+  reason,
+  agreement: needsCustomer ? (agreement ?? '') : '',
+  shownTotalCents: after.totalCents,
+})
+
 /** Holds an edit as it is typed, its preview, and what a colleague changed meanwhile. */
 export function useEdit(first: EditBase, onDone: () => void) {
   const { t } = useTranslation(['edits'])
@@ -68,26 +89,17 @@ export function useEdit(first: EditBase, onDone: () => void) {
 
   /** Loads the order as it is now, and puts what was typed on it. */
   const takeLatest = async (): Promise<void> => {
-    const [order, start] = await Promise.all([
-      api('GET /api/office/orders/{id}', { params: { id } }),
-      api('GET /api/office/orders/{id}/edits', { params: { id } }),
-    ])
-    if (!order.ok || !start.ok) return
-    const latest = formOf(order.value.lines, start.value)
+    const now = await loadBase(api, id)
+    if (!now) return
+    const latest = formOf(now.order.lines, now.start)
     setForm(mergeEdit(form, { base: formOf(base.order.lines, base.start), latest }))
-    setTheirs(changesBetween(base.order.lines, order.value.lines))
-    setBase({ order: order.value, etag: order.etag ?? '', start: start.value })
+    setTheirs(changesBetween(base.order.lines, now.order.lines))
+    setBase(now)
   }
   const save = async (): Promise<void> => {
     setTried(true)
-    const isWordless = words.reason.trim() === '' || (preview?.needsCustomer && words.agreement?.trim() === '')
-    if (!preview || isWordless || wrongFieldsOf(form).size > 0) return
-    const body = {
-      ...bodyOf(form),
-      reason: words.reason,
-      agreement: preview.needsCustomer ? (words.agreement ?? '') : '',
-      shownTotalCents: preview.after.totalCents,
-    }
+    if (!preview || isWordless(words, preview.needsCustomer) || wrongFieldsOf(form).size > 0) return
+    const body = saveBodyOf(form, words, preview)
     const headers = { 'if-match': base.etag }
     const isDone = await send(
       async () => api('POST /api/office/orders/{id}/edits', { params: { id }, headers, body }),
