@@ -27,7 +27,7 @@ async function askAndSend({ buyer, office, fabric }: Trade, name: string) {
   const sent = await office.ask('POST /api/office/quotes/{id}/revisions', { params, body })
   const renewed = { version: sent.version, isMailed: false }
   const { linkPath } = await office.ask('POST /api/office/quotes/{id}/link', { params, body: renewed })
-  return { id, token: linkPath.split('#')[1]! }
+  return { id, token: linkPath!.split('#')[1]! }
 }
 
 /** Asks for quotes, answers them, and accepts and declines them, signed in and by their links. */

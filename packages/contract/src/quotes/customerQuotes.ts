@@ -50,6 +50,8 @@ export const replaceLinkBody = z.strictObject({
   version: z.int().min(1),
   /** Whether the customer gets the new link by mail. */
   isMailed: z.boolean(),
+  /** True to switch the link off, without a new one; the next new link switches it on again. */
+  isOff: z.boolean().optional(),
 })
 export const quoteMessageBody = z.strictObject({
   /** The item that the message is about; null for the whole quote. */
@@ -217,5 +219,6 @@ export const officeQuote = customerQuote.extend({
     z.object({ revision: z.int(), itemId: uuid, unitCents: cents, reason: z.string(), by: z.string(), at: instant }),
   ),
   /** The path that opens the quote without an account. */
-  linkPath: z.string(),
+  /** Null while staff have switched it off. */
+  linkPath: z.string().nullable(),
 })

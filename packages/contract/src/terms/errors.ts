@@ -31,6 +31,7 @@ export const ERRORS = {
   'design-in-use': 409,
   'design-reviewed': 409,
   'quote-link-replaced': 410,
+  'quote-link-off': 410,
   'design-not-commented': 409,
   'design-talk-full': 409,
   'design-id-taken': 409,

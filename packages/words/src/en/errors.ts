@@ -36,6 +36,7 @@ export const errors = {
   'design-in-use': 'This design is part of an order in progress and cannot be changed now.',
   'design-not-commented': 'The shop has not written about this design yet.',
   'design-talk-full': 'There are too many messages about this design. Please call us.',
+  'quote-link-off': 'The shop has switched this link off. Ask it for a new one.',
   'quote-link-replaced': 'The shop has replaced this link by a newer one. Open the link of its latest email.',
   'design-reviewed': 'The shop has already reviewed this design. Change it before you send it again.',
   'design-id-taken': 'This design could not be saved. Please save it as a copy.',

@@ -14,11 +14,12 @@ export interface QuoteCaller {
   readonly linkVersion?: number
 }
 
-/** Throws `not-found` for another person's quote and for one that staff still prepare, `quote-link-replaced` for an earlier link. */
+/** Throws `not-found` for another person's quote and for one that staff still prepare, `quote-link-replaced` for an earlier link, `quote-link-off`. */
 export function requireCaller(quote: QuoteRecord | undefined, { personId, linkVersion }: QuoteCaller): QuoteRecord {
   if (!quote || (personId !== null && quote.owner_id !== personId)) throw new ProblemError('not-found')
   const isStaff = personId === null && linkVersion === undefined
   if (!isStaff && isDraftOfShop(quote)) throw new ProblemError('not-found')
+  if (linkVersion !== undefined && quote.is_link_off) throw new ProblemError('quote-link-off')
   if (linkVersion !== undefined && linkVersion !== quote.link_version)
     throw new ProblemError(linkVersion < quote.link_version ? 'quote-link-replaced' : 'not-found')
   return quote

@@ -89,6 +89,8 @@ export async function presentOfficeQuote(
     waitsSince: quote.waits_since?.toISOString() ?? null,
     draft: await draftOf(trx, { quote, last: revisions.at(-1) }, presentation),
     manualPrices: manual.map(price => ({ ...price, by: nameIn(people, price.by) })),
-    linkPath: quoteLinkPath(presentation.linkSecret, { id: quote.id, version: quote.link_version }),
+    linkPath: quote.is_link_off
+      ? null
+      : quoteLinkPath(presentation.linkSecret, { id: quote.id, version: quote.link_version }),
   }
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(async () => shop.close())
 
-const tokenOf = ({ linkPath }: { linkPath: string }): string => linkPath.split('#')[1]!
+const tokenOf = ({ linkPath }: { linkPath: string | null }): string => linkPath!.split('#')[1]!
 
 test('whoever has the link reads, asks, and accepts once, without an account', async () => {
   const desk = await createQuoteDesk(shop)
@@ -40,7 +40,7 @@ test('a replaced link says so, and only the latest opens the quote', async () =>
   expect((await replace(sent.version, true, desk.token)).status).toBe(403)
   const { value: renewed } = await replace(sent.version, true)
   const [mail] = await shop.mails()
-  expect([mail!.to, mail!.text.includes(renewed.linkPath)]).toEqual([desk.email, true])
+  expect([mail!.to, mail!.text.includes(renewed.linkPath!)]).toEqual([desk.email, true])
   const old = { token: tokenOf(sent) }
   const body = { revision: 1 }
   const answers = [
@@ -62,6 +62,25 @@ test('a replaced link says so, and only the latest opens the quote', async () =>
   ])
     expect((await shop.call('GET /api/quote-links/{token}', { params: { token: wrong } })).status).toBe(404)
   expect((await shop.call('POST /api/quote-links/{token}/accept', { params, body })).value.state).toBe('accepted')
+})
+
+test('a link that is switched off says so, until staff make a new one', async () => {
+  const desk = await createQuoteDesk(shop)
+  const sent = await desk.sent()
+  const change = async (version: number, isOff: boolean) => {
+    const call = { token: desk.staff, params: { id: sent.id }, body: { version, isMailed: false, isOff } }
+    return (await shop.call('POST /api/office/quotes/{id}/link', call)).value
+  }
+  const off = await change(sent.version, true)
+  expect(off.linkPath).toBeNull()
+  const params = { token: tokenOf(sent) }
+  const { status, error } = await shop.call('GET /api/quote-links/{token}', { params })
+  expect([status, error?.id]).toEqual([410, 'quote-link-off'])
+  const accepted = await shop.call('POST /api/quote-links/{token}/accept', { params, body: { revision: 1 } })
+  expect(accepted.error?.id).toBe('quote-link-off')
+  const renewed = await change(off.version, false)
+  const read = await shop.call('GET /api/quote-links/{token}', { params: { token: tokenOf(renewed) } })
+  expect(read.status).toBe(200)
 })
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

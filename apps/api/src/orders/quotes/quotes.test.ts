@@ -194,7 +194,7 @@ describe('a quote refuses', () => {
     const { access_token: stranger } = await shop.signUp()
     const strangers = [await desk.read(sent.id, stranger), await desk.accept(sent.id, 1, stranger)]
     expect(strangers.map(({ status }) => status)).toEqual([404, 404])
-    const token = decodeURIComponent(sent.linkPath.split('#')[1]!)
+    const token = decodeURIComponent(sent.linkPath!.split('#')[1]!)
     const elsewhere = await shop.call('GET /api/quote-links/{token}', { host: 'mekong.localhost', params: { token } })
     expect(elsewhere.status).toBe(404)
     expect(

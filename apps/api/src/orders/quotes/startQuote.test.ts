@@ -31,7 +31,7 @@ test('staff start a quote; its customer sees it once sent, and accepts', async (
   expect(status).toBe(201)
   expect(started).toMatchObject({ state: 'asked', isOfShop: true, waitsSince: null, activeRevision: null })
   expect(started.draft.items).toMatchObject([{ name: 'Home kit', qty: 12, revision: 1 }])
-  const token = { token: started.linkPath.split('#')[1]! }
+  const token = { token: started.linkPath!.split('#')[1]! }
   expect((await desk.read(started.id)).status).toBe(404)
   expect((await shop.call('GET /api/quote-links/{token}', { params: token })).status).toBe(404)
   expect((await desk.write(started.id, 'Hello')).status).toBe(404)

@@ -13,7 +13,7 @@ export function QuoteLink({ quote }: { readonly quote: OfficeQuote }) {
   const act = useOfficeAction()
   const { id, version, linkPath, state } = quote
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(location.origin + linkPath)
+    await navigator.clipboard.writeText(`${location.origin}${linkPath ?? ''}`)
     toast('success', t('quotes:link_copied'))
   }
   const replace = async (): Promise<void> => {
@@ -27,11 +27,27 @@ export function QuoteLink({ quote }: { readonly quote: OfficeQuote }) {
     const body = { version, isMailed: true }
     await act(async () => api('POST /api/office/quotes/{id}/link', { params: { id }, body }), t('quotes:link_replaced'))
   }
+  const turnOff = async (): Promise<void> => {
+    const body = { version, isMailed: false, isOff: true }
+    await act(
+      async () => api('POST /api/office/quotes/{id}/link', { params: { id }, body }),
+      t('quotes:link_turned_off'),
+    )
+  }
   return (
     <div className={css.acts}>
-      <Button variant="default" size="xs" onClick={() => void copy()}>
-        {t('quotes:copy_link')}
-      </Button>
+      {linkPath === null ? (
+        <p>{t('quotes:link_turned_off')}</p>
+      ) : (
+        <>
+          <Button variant="default" size="xs" onClick={() => void copy()}>
+            {t('quotes:copy_link')}
+          </Button>
+          <Button variant="subtle" color="gray" size="xs" onClick={() => void turnOff()}>
+            {t('quotes:link_turn_off')}
+          </Button>
+        </>
+      )}
       <Button variant="subtle" color="gray" size="xs" onClick={() => void replace()}>
         {t('quotes:link_replace')}
       </Button>

@@ -7,9 +7,8 @@ import { EmptyState } from '../../ui/index.ts'
 import page from '../Page.module.css'
 import css from './QuotePage.module.css'
 
-function LinkWrong({ isReplaced = false }: { readonly isReplaced?: boolean }) {
+function LinkWrong({ kind = 'link_wrong' }: { readonly kind?: 'link_wrong' | 'link_replaced' | 'link_off' }) {
   const { t } = useTranslation(['quote'])
-  const kind = isReplaced ? 'link_replaced' : 'link_wrong'
   return (
     <div className={page.page}>
       <EmptyState isPage title={t(`quote:${kind}`)} text={t(`quote:${kind}_text`)} />
@@ -21,7 +20,8 @@ function LinkedQuote({ token }: { token: string }) {
   const { t } = useTranslation(['quote', 'common'])
   const { data: quote, error, refetch } = useCall('GET /api/quote-links/{token}', { params: { token } })
   const acts = useLinkedQuoteActs(token, quote?.number ?? '')
-  if (error?.failure.error.id === 'quote-link-replaced') return <LinkWrong isReplaced />
+  if (error?.failure.error.id === 'quote-link-replaced') return <LinkWrong kind="link_replaced" />
+  if (error?.failure.error.id === 'quote-link-off') return <LinkWrong kind="link_off" />
   if (error && ['not-found', 'invalid-input'].includes(error.failure.error.id)) return <LinkWrong />
   return (
     <div className={page.page}>

@@ -62,6 +62,8 @@ export const quote = {
   see_order: 'See the order',
   link_wrong: 'This link does not open a quote',
   link_wrong_text: 'Open the link from our email again, or ask us for a new one.',
+  link_off: 'The shop has switched this link off',
+  link_off_text: 'Sign in to see your quote, or ask us for a new link.',
   link_replaced: 'This link was replaced by a newer one',
   link_replaced_text: 'Open the link in our latest email, or ask us for it.',
   paper_for: 'Quote for',

@@ -45,6 +45,8 @@ export const quotes = {
   link_replace_text: 'The present link opens the quote no more and says that it was replaced.',
   link_replace_mail_text:
     'The present link opens the quote no more and says that it was replaced. The customer gets the new one by email.',
+  link_turn_off: 'Switch the link off',
+  link_turned_off: 'The link is off. A new link switches it on again.',
   link_replaced: 'The link was replaced.',
   start: 'New quote',
   start_for: 'New quote for {{name}}',

@@ -53,7 +53,8 @@ export async function getQuoteToTell(
       text,
       isOfShop: staff_id !== null,
     })),
-    linkPath: quoteLinkPath(linkSecret, { id, version: quote.link_version }),
+    // Whoever gets the mail has an account.
+    linkPath: quote.is_link_off ? `/me/quotes/${id}` : quoteLinkPath(linkSecret, { id, version: quote.link_version }),
   }
 }
 

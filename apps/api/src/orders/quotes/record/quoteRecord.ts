@@ -70,6 +70,8 @@ export interface QuoteRecord {
   readonly version: number
   /** The number of the link that opens it. */
   readonly link_version: number
+  /** Whether staff have switched that link off. */
+  readonly is_link_off: boolean
   readonly active_revision: number | null
   readonly expires_at: Date | null
   readonly total_cents: number | null

@@ -119,7 +119,13 @@ export async function keepRefusal(
 
 /** Makes the quote's link the next one. */
 export async function countLinkUp(trx: Transaction, id: string, now: Date): Promise<void> {
-  await sql`update customer_quotes set link_version = link_version + 1, version = version + 1, changed_at = ${now}
+  await sql`update customer_quotes set link_version = link_version + 1, is_link_off = false, version = version + 1, changed_at = ${now}
+    where id = ${id}`.execute(trx)
+}
+
+/** Switches the quote's link off. */
+export async function switchLinkOff(trx: Transaction, id: string, now: Date): Promise<void> {
+  await sql`update customer_quotes set is_link_off = true, version = version + 1, changed_at = ${now}
     where id = ${id}`.execute(trx)
 }
 
