@@ -125,7 +125,7 @@ export const today: Texts['today'] = {
   as_table: 'ជាតារាង',
   as_charts: 'ជាក្រាហ្វិក',
   download: 'ទាញយក',
-  as_excel: 'Excel (XLSX)',
-  as_csv: 'CSV',
+  as_excel: 'ឯកសារ Excel (XLSX)',
+  as_csv: 'ឯកសារ CSV',
   table_days: 'ថ្ងៃ',
 }
