@@ -23,7 +23,7 @@ type PlaceholdersOf<Prefixed> = Prefixed extends `${infer N extends Namespace}:$
 /** Further values may be there: a key made of parts need not use them all. */
 interface TextOptions {
   readonly count?: number
-  /** What is said if there is no such text. */
+  /** The text to show if there is no such text. */
   readonly defaultValue?: string
   readonly [name: string]: unknown
 }

@@ -47,7 +47,7 @@ export const saveEditBody = z.strictObject({
   ...contents,
   /** Why; the customer reads it. */
   reason: text(QUOTE_LIMITS.reason),
-  /** How the customer agreed to a higher total. If empty, the edit waits for their answer. */
+  /** The way in which the customer agreed to a higher total. If empty, the edit waits for their answer. */
   agreement: optionalText(QUOTE_LIMITS.reason),
   /** The total that staff saw: if it has changed, nothing is saved. */
   shownTotalCents: cents,
@@ -91,7 +91,7 @@ export const editPreview = z.object({
   after: sums,
   differenceCents: cents,
   ...changes,
-  /** What is due and what is to be refunded once it is applied. */
+  /** Amounts that are due and to be refunded once it is applied. */
   dueCents: cents,
   refundCents: cents,
   /** Whether the customer has to agree, since the total rises. */

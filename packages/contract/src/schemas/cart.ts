@@ -85,7 +85,7 @@ export const cart = z.object({
   version: z.int(),
   items: z.array(cartItem),
   samples: z.array(cartSample),
-  /** What earlier samples of the customer give back on an order of these designs. */
+  /** Credits of the customer's earlier samples for an order of these designs. */
   credits: z.array(sampleCredit),
   /** The price of the designs that can be ordered; null if none can. */
   quote: quote.nullable(),

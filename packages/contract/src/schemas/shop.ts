@@ -175,7 +175,7 @@ export const cartSample = z.object({
   cents: cents.nullable(),
 })
 
-/** What an earlier sample gives back on an order. */
+/** The credit of an earlier sample on an order. */
 export const sampleCredit = z.object({
   /** The number of the sample's order. */
   number: z.string(),
@@ -184,7 +184,7 @@ export const sampleCredit = z.object({
   cents,
 })
 
-/** What an order's samples cost beside its goods, and what earlier samples give back. */
+/** The price of an order's samples beside its goods, and the credits of earlier samples. */
 export const samplesQuote = z.object({
   items: z.array(z.object({ id: uuid, kind: z.enum(SAMPLE_KINDS), productType, cents })),
   cents,

@@ -2,7 +2,7 @@
 export const QUOTE_STATES = ['asked', 'sent', 'accepted', 'declined', 'expired'] as const
 export type QuoteState = (typeof QUOTE_STATES)[number]
 
-/** Where a price comes from: the price list, a member of staff, or the terms of samples. */
+/** The source of a price: the price list, a member of staff, or the terms of samples. */
 export const PRICE_SOURCES = ['list', 'manual', 'sample'] as const
 export type PriceSource = (typeof PRICE_SOURCES)[number]
 

@@ -12,7 +12,7 @@ const YAWS = [-25, 0, 25]
 
 const RADIANS = Math.PI / 180
 
-/** Where an eye looks with this gaze: degrees to the person's left, and up. */
+/** The direction of an eye with this gaze: degrees to the person's left, and up. */
 const axisOf = ([left, up]: readonly [number, number]): Vector3 =>
   new Vector3(Math.sin(left * RADIANS), Math.sin(up * RADIANS), Math.cos(left * RADIANS)).normalize()
 

@@ -128,7 +128,7 @@ test('an edit is accepted once, and not after a newer one or a withdrawal', asyn
   expect([status, (await desk.answer(third, 'accept')).error?.id]).toEqual([200, 'edit-answered'])
 })
 
-test('an acceptance is refused when the order has other contents meanwhile, and not after a payment', async () => {
+test('an acceptance is refused once the order has other contents, not after a payment', async () => {
   const desk = await createEditDesk(shop)
   const edit = (await desk.save({ extras: [{ text: 'Bag', qty: 1, unitCents: 100 }] })).value.items[0]!.id
   await inAngkor(sql`update orders set version = version + 1, paid_cents = 100 where id = ${desk.placed.id}`)

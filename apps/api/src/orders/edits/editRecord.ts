@@ -4,7 +4,7 @@ import type { LineRecord, OrderExtra } from '../record/store.ts'
 /** A line of an order as an edit keeps it. */
 export type EditLine = Omit<LineRecord, 'worn'>
 
-/** What staff can change of an order. */
+/** The parts of an order that staff can change. */
 export interface EditContents {
   readonly lines: readonly EditLine[]
   readonly extras: readonly OrderExtra[]

@@ -66,7 +66,7 @@ test('an edit that costs less is applied: lines, total, timeline, figures and ma
   expect(counted).toEqual([{ n: 1 }])
 })
 
-test('an edit that costs more waits until the customer accepts, and then is the order', async () => {
+test('an edit that costs more waits until the customer accepts it', async () => {
   const desk = await createEditDesk(shop)
   const [first, second] = editedLines(desk.placed)
   const { value } = await desk.save({ lines: [{ ...first!, qty: 14 }, second!] })
@@ -79,7 +79,7 @@ test('an edit that costs more waits until the customer accepts, and then is the 
   expect(order.totalCents).toBeGreaterThan(desk.placed.totalCents)
 })
 
-test('an agreement in words applies a dearer edit at once, and a declined one changes nothing', async () => {
+test('an agreement in words applies a dearer edit; a declined one changes nothing', async () => {
   const desk = await createEditDesk(shop)
   const [first, second] = editedLines(desk.placed)
   const dearer = { lines: [{ ...first!, qty: 13 }, second!] }
@@ -162,7 +162,7 @@ test('what was paid beyond the new total is told as a refund', async () => {
   })
 })
 
-test('another design of the customer is added, found by its name, and freed when it is removed', async () => {
+test('another design of the customer is found, added, and freed once removed', async () => {
   const desk = await createEditDesk(shop)
   const away = await desk.saveDesign('Away kit')
   const [first, second] = editedLines(desk.placed)
@@ -178,7 +178,7 @@ test('another design of the customer is added, found by its name, and freed when
   expect([await found('Away kit'), await ordered()]).toEqual([0, [{ is_ordered: false }]])
 })
 
-test('an approved order goes back under review when its pieces change, and not for a discount', async () => {
+test('an approved order returns to review for other pieces, not for a discount', async () => {
   const desk = await createEditDesk(shop, undefined)
   await run(sql`update orders set status = 'APPROVED', approved_at = now() where id = ${desk.placed.id}`)
   await desk.save({ extras: [{ text: 'Goodwill', qty: 1, unitCents: -100 }] })

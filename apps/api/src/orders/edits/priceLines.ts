@@ -19,7 +19,7 @@ type LineMoney = Pick<
   | 'priced_by'
 >
 
-/** What is made of a line, with the line before it and the price that staff want. */
+/** A line to price: its contents, the line before the edit, and the price that staff want. */
 export interface LineToPrice {
   readonly line: Omit<EditLine, keyof LineMoney>
   /** Undefined for a new line. */

@@ -1,7 +1,7 @@
 import type { SampleKind } from '@kitwright/contract'
 import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
 
-/** What a sample gives back, as it waits for an order. Amounts are in whole cents. */
+/** The credit of a sample that waits for an order, in whole cents. */
 export interface CreditRecord {
   readonly id: string
   /** The number of the sample's order. */

@@ -120,7 +120,7 @@ describe('an order of samples', () => {
     }
   })
 
-  test('of a design is reviewed like a design, below the minimum, at the price of a sample', async () => {
+  test('is reviewed like a design, below the minimum, at a sample’s price', async () => {
     const buyer = await createBuyer(shop)
     const placed = await orderSamples(buyer, [sewn(buyer.designId)])
     expect(placed).toMatchObject({ status: 'REVIEWING', qty: 1, totalCents: 2500 })
@@ -131,7 +131,7 @@ describe('an order of samples', () => {
     expect((await buyer.place({ lines: [], body: { samples: [silk] } })).error?.id).toBe('no-price')
   })
 
-  test('is refused for what the shop does not offer, and when its price has changed', async () => {
+  test('is refused if it is not offered or its price has changed', async () => {
     const buyer = await createBuyer(shop)
     const place = async (body: object) => buyer.place({ lines: [], body })
     expect((await place({ samples: [{ ...swatches(), productType: 'HOODIE' }] })).error?.id).toBe('sample-not-offered')
@@ -182,7 +182,7 @@ describe('a credited sample', () => {
     expect(orders.flatMap(creditsOf)).toHaveLength(1)
   })
 
-  test('counts only once it is paid, until it expires, and not if it was canceled', async () => {
+  test('counts once paid, until it expires, and not if canceled', async () => {
     const buyer = await createBuyer(shop)
     const sample = await orderSamples(buyer)
     expect(creditsOf(await buyer.order())).toEqual([])

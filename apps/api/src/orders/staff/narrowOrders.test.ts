@@ -70,7 +70,7 @@ test('the list narrows to a colleague’s orders and to totals', async () => {
   expect(await list({ totalTo: '14499' })).toEqual([])
 })
 
-test('a search among the few orders of a tag matches number, customer, phone and design, and nothing else', async () => {
+test('a search among a tag’s orders matches number, customer, phone and design only', async () => {
   const order = (await ask('GET /api/office/orders/{id}', { params: { id: ids[3]! } })).value
   const both = { tag: 'Rush', product: 'SOCCER_KIT' }
   expect(await list({ ...both, search: order.number })).toEqual([3])

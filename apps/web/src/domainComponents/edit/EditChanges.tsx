@@ -86,7 +86,7 @@ function PieceRow({ change: { before, after } }: { readonly change: PieceChange 
   )
 }
 
-/** What an edit of an order changes: each line before and after, with its price. */
+/** The changes of an edit: each line before and after, with its price. */
 export function EditChanges({ pieces, extras }: Pick<OrderEdit, 'pieces' | 'extras'>) {
   const { t } = useTranslation(['edit'])
   if (pieces.length + extras.length === 0) return <p className={css.nothing}>{t('edit:nothing')}</p>

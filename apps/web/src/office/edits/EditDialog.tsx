@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What a colleague changed while this was typed. */
+/** Tells what a colleague changed while this was typed. */
 function Conflict({ theirs }: { readonly theirs: NonNullable<ReturnType<typeof useEdit>['theirs']> }) {
   const { t } = useTranslation(['edits'])
   return (

@@ -66,7 +66,7 @@ function Consent({ edit: { words, setWords, isTried } }: { readonly edit: Edit }
   )
 }
 
-/** What an edit comes to, why it is made, and the button that saves it or sends it to the customer. */
+/** The new total of an edit, its reason, and the button that saves it or sends it to the customer. */
 export function EditSummary({ edit }: { readonly edit: Edit }) {
   const { t } = useTranslation(['edits'])
   const { preview, error, refetch, words, setWords, isTried, isAsked, isWrong, save } = edit

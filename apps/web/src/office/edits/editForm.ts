@@ -6,7 +6,7 @@ import { parseDollars, typedDollars } from '../money/parseDollars.ts'
 type Body = Call<'POST /api/office/orders/{id}/edits/preview'>['body']
 export type EditStart = Response_<'GET /api/office/orders/{id}/edits'>
 
-/** What of a line staff type. */
+/** The fields of a line that staff type. */
 export interface TypedLine {
   /** The order's line, or an id of its own for a new one. */
   readonly key: string

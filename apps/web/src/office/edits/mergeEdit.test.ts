@@ -52,7 +52,7 @@ test('what a colleague changed is told line by line, and pictures do not count',
   ])
 })
 
-test('a price of staff is sent with each edit, and null once it is cleared', () => {
+test('an edit sends a price of staff, or null once it is cleared', () => {
   const manual = line('a', { priceSource: 'manual', unitCents: 500 })
   const start = { extras: [], manualPrices: [{ lineId: 'a', reason: 'Sponsor', byName: 'Sok' }] }
   const base = formOf([manual, line('b')], start)

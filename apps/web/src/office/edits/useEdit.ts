@@ -27,7 +27,7 @@ export interface EditBase {
   readonly start: EditStart
 }
 
-/** What the staff say of an edit beside its contents. */
+/** The reason and the terms that staff give for an edit. */
 export interface EditWords {
   readonly reason: string
   /** Null: the customer is asked. */
@@ -81,7 +81,7 @@ export function useEdit(first: EditBase, onDone: () => void) {
   const [form, setForm] = useState(() => formOf(first.order.lines, first.start))
   const [words, setWords] = useState<EditWords>({ reason: '', agreement: null })
   const [isTried, setTried] = useState(false)
-  /** What a colleague changed; null without a conflict. */
+  /** Changes by a colleague; null without a conflict. */
   const [theirs, setTheirs] = useState<OrderEdit['pieces'] | null>(null)
   const { id, number } = base.order
   const { preview, error, refetch, isWrong } = usePreview(id, form)

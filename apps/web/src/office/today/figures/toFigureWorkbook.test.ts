@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSheet } from 'read-excel-file/universal'
 import { toFigureWorkbook } from './toFigureWorkbook.ts'
 
-test('a workbook has the heads and figures of the CSV, as numbers where there are any', async () => {
+test('a workbook has the heads and figures of the CSV, as numbers', async () => {
   const csv = new Blob(['\u{feff}First day,"Revenue, period before",Lead time (days)\r\n2025-03-08,290.00,\r\n'])
   expect(await readSheet(await toFigureWorkbook(csv))).toEqual([
     ['First day', 'Revenue, period before', 'Lead time (days)'],
