@@ -18,7 +18,7 @@ create table cart_samples (
 );
 call protect_by_tenant('cart_samples');
 
--- What the samples of an order give back on the next full order of their garment, once.
+-- Credits of samples: amounts that an order of samples gives back on the next full order of their garment, once.
 create table sample_credits (
   tenant_id uuid not null default current_tenant_id() references tenants,
   id uuid not null default time_uuid(),

@@ -11,7 +11,7 @@ create table day_tallies (
   cents bigint not null default 0,
   primary key (tenant_id, day, what, id) include (count, cents)
 );
--- When each customer placed their first order that is not canceled; `infinity` where none is left. Tells who ordered before, and
+-- Time of each customer's first order that is not canceled; `infinity` where none is left. Tells who ordered before, and
 -- makes two orders of one customer wait for each other where that changes.
 create table first_orders (
   tenant_id uuid not null default current_tenant_id(),

@@ -71,7 +71,7 @@ export async function moveSamples(trx: Transaction, from: string, to: string): P
     insert into cart_samples (cart_id, id, kind, product_type, design_id, fabric, size, sleeve, added_at)
     select ${to}, id, kind, product_type, design_id, fabric, size, sleeve, added_at
     from cart_samples where cart_id = ${from}
-    order by added_at limit greatest(0, ${SAMPLE_LIMITS.count} - (select count(*) from cart_samples where cart_id = ${to}))
+    order by added_at, kind desc limit greatest(0, ${SAMPLE_LIMITS.count} - (select count(*) from cart_samples where cart_id = ${to}))
     on conflict do nothing`.execute(trx)
   return Number(numAffectedRows ?? 0n)
 }
@@ -98,7 +98,7 @@ export async function presentSamples(
   const { rows } = await sql<SampleRecord>`
     select s.id, s.kind, s.product_type, s.design_id, s.fabric, s.size, s.sleeve, d.name, d.revision
     from cart_samples s left join designs d on d.id = s.design_id and d.owner_id = ${cart.owner_id} and d.deleted_at is null
-    where s.cart_id = ${cart.id} order by s.added_at, s.id`.execute(trx)
+    where s.cart_id = ${cart.id} order by s.added_at, s.kind desc, s.id`.execute(trx)
   return rows.map(row => {
     const { id, kind, product_type: productType, design_id: designId, name, revision } = row
     const isGone = designId !== null && revision === null
