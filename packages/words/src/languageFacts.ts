@@ -4,8 +4,6 @@ export interface Facts<Loaders, ErrorTexts, NameLoaders> {
   readonly errors: () => Promise<ErrorTexts>
   /** The names of things that come with the program. */
   readonly names: () => Promise<NameLoaders>
-  /** Words that browsers divide at the end of a line, with `|` where they do; absent where spaces divide words. */
-  readonly wholeWords?: () => Promise<readonly string[]>
   /** For `<html lang>`, Intl, Accept-Language and the database (BCP 47). */
   readonly tag: string
   /** For Open Graph: language and country. */

@@ -6,7 +6,6 @@ export const khmer: LanguageFacts = {
   texts,
   errors: () => import('./errors.ts'),
   names: () => import('./names/index.ts'),
-  wholeWords: async () => (await import('./wholeWords.ts')).WHOLE_WORDS,
   tag: 'km',
   locale: 'km_KH',
   name: 'ខ្មែរ',
