@@ -27,18 +27,20 @@ function PriceFields({ line, was, wrong, onChange }: Pick<RowProps, 'line' | 'wa
   const { t } = useTranslation(['edits'])
   const { key, price } = line
   const name = t('edits:line_of', { design: line.designName, line: nameOf(line) })
-  if (!price)
+  if (!price) {
+    const shown = was && !line.wasManual ? formatCents(was.unitCents) : t('edits:list_price')
     return (
       <Button
         variant="default"
         size="xs"
         className={css.price}
-        aria-label={`${t('edits:own_price')}: ${name}`}
+        aria-label={`${shown} – ${t('edits:own_price')}: ${name}`}
         onClick={() => onChange({ ...line, price: { dollars: typedDollars(was?.unitCents ?? 0), reason: '' } })}
       >
-        {was && !line.wasManual ? formatCents(was.unitCents) : t('edits:list_price')}
+        {shown}
       </Button>
     )
+  }
   return (
     <TextInput
       aria-label={`${t('edits:price')}: ${name}`}

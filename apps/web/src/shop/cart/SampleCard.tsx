@@ -47,7 +47,7 @@ export function SampleCard({ sample, changes }: Props) {
             color="gray"
             size="sm"
             leftSection={<IconTrash size={16} aria-hidden />}
-            aria-label={t('sample:remove_named', { name })}
+            aria-label={t('cart:remove_named', { name })}
             onClick={() => void remove()}
           >
             {t('cart:remove')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BlockFrame, Price } from '../../blocks/index.ts'
 import { useAddSample } from '../../cart/index.ts'
 import { useCall } from '../../session/index.ts'
+import css from './SampleOffer.module.css'
 
 /** The samples of a garment with their prices; nothing if the shop offers none. */
 export function SampleOffer({ type }: { type: ProductType }) {
@@ -26,7 +27,7 @@ export function SampleOffer({ type }: { type: ProductType }) {
         {offered.map(({ kind, cents }) => {
           const name = t(`sample:kind_${kind}`)
           return (
-            <li key={kind} className="point">
+            <li key={kind} className={`point ${css.sample}`}>
               <h3 className="step__title">{name}</h3>
               <p className="step__text">
                 <Price cents={cents} />

@@ -16,7 +16,6 @@ export const sample = {
   sewn_dialog: 'Sewn sample of “{{name}}”',
   size: 'Size',
   fabric: 'Fabric',
-  remove_named: 'Remove the sample: {{name}}',
   removed: 'The sample was removed: {{name}}',
   gone: 'Not offered any more. Remove it.',
   credit: 'Sample credited ({{number}})',

@@ -17,7 +17,6 @@ export const sample: Texts['sample'] = {
   sewn_dialog: 'គំរូដេរនៃ «{{name}}»',
   size: 'ទំហំ',
   fabric: 'ក្រណាត់',
-  remove_named: 'ដកគំរូចេញ៖ {{name}}',
   removed: 'បានដកគំរូចេញ៖ {{name}}',
   gone: 'លែងមានលក់ហើយ។ សូមដកចេញ។',
   credit: 'កាត់ថ្លៃគំរូ ({{number}})',
