@@ -30,6 +30,20 @@ test('a visitor finds price, size and day on a product’s page, and begins', as
   await expect(page).toHaveURL(/\/design\/soccer/)
 })
 
+test('fabric swatches go from a product’s page to the checkout', async ({ page, words }) => {
+  const { cart, checkout, sample } = words
+  await page.goto('/products/soccer')
+  const add = page.getByRole('button', { name: sample.add_named.replace('{{name}}', sample.kind_swatches) })
+  await add.scrollIntoViewIfNeeded()
+  await add.click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByRole('listitem', { name: sample.kind_swatches })).toContainText('$5.00')
+  await expectAccessible(page, 'a cart of samples')
+  await page.getByRole('link', { name: cart.checkout }).click()
+  await expect(page.getByRole('heading', { level: 1, name: checkout.title })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('$5.00')
+})
+
 test('an unknown garment is not found; one the shop lacks is named', async ({ page, words, baseURL, troubled }) => {
   const { common, product } = words
   troubled.push('/products/toga', '/products/soccer')
