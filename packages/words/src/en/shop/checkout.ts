@@ -82,6 +82,7 @@ export const checkout = {
   pay_on_account: 'On account',
   pay_on_account_text: 'Pay {{days}} days after delivery. {{free}} of {{limit}} left.',
   quote_pay: 'You pay by bank transfer, KHQR or cash after we have approved your design. Nothing is charged now.',
+  quote_pay_samples: 'You pay by bank transfer, KHQR or cash after you have ordered.',
   quote_failed: 'We could not calculate the price.',
   quote_updating: 'Calculating the price…',
   unit: '{{price}} each',

@@ -81,6 +81,7 @@ export const checkout: Texts['checkout'] = {
   pay_on_account: 'ទិញជំពាក់',
   pay_on_account_text: 'បង់ {{days}} ថ្ងៃក្រោយទទួលទំនិញ។ នៅសល់ {{free}} ក្នុង {{limit}}។',
   quote_pay: 'អ្នកបង់ប្រាក់តាមធនាគារ KHQR ឬសាច់ប្រាក់ ក្រោយពេលយើងអនុម័តការរចនា។ ឥឡូវនេះមិនទាន់គិតប្រាក់ទេ។',
+  quote_pay_samples: 'អ្នកបង់ប្រាក់តាមធនាគារ KHQR ឬសាច់ប្រាក់ ក្រោយពេលបញ្ជាទិញ។',
   quote_failed: 'មិនអាចគណនាតម្លៃបានទេ។',
   quote_updating: 'កំពុងគណនាតម្លៃ…',
   unit: '{{price}} ក្នុងមួយឈុត',

@@ -119,15 +119,16 @@ function PlaceBar({ quote, feesCents, isOff }: PlaceBarProps) {
 }
 
 /** Notes on the next steps and on the time of payment. */
-function Notes({ quote, hasDay }: { quote: Quote | undefined; hasDay: boolean }) {
+function Notes({ quote, hasDay }: { quote: OrderQuote | undefined; hasDay: boolean }) {
   const { t } = useTranslation(['checkout'])
+  const isReviewed = !quote || quote.qty > 0 || quote.samples.items.some(({ kind }) => kind === 'sewn')
   const { isSignedIn } = useSession()
   return (
     <div className={css.notes}>
       {!isSignedIn && <p>{t('checkout:place_signin')}</p>}
       {/* A promised day says more than a number of days. */}
       {quote && !hasDay && <p>{t('checkout:quote_lead', { days: quote.leadTimeDays })}</p>}
-      <p>{t('checkout:quote_pay')}</p>
+      <p>{t(isReviewed ? 'checkout:quote_pay' : 'checkout:quote_pay_samples')}</p>
     </div>
   )
 }
