@@ -65,6 +65,7 @@ export const mail = {
   placed_subject: 'Order {{number}} placed',
   placed_text:
     'Thank you! Our team will review every design in order {{number}}. We will email you as soon as it is approved.',
+  placed_samples_text: 'Thank you! We prepare the samples of order {{number}} once they are paid.',
   next_head: 'What happens next',
   next_approved: 'We have reviewed and approved your designs.',
   next_production: 'We start to print and sew.',

@@ -129,13 +129,15 @@ export const orderLetter: LetterWriter<OrderEventKind> = async context => {
   const isToldElsewhere = event.kind !== 'OrderPlaced' && event.payload.isTold === false
   if (!key || isToldElsewhere) return null
   const order = await getOrderToTell(trx, { id: event.subjectId }, context)
-  const { number } = order
+  const { number, designNames } = order
+  const isPlaced = key === 'placed'
+  const isSamples = isPlaced && designNames.length === 0
   return toAccountByName(account, async say => ({
     subject: say(`${key}_subject`, { number }),
-    lines: [say(`${key}_text`, { number }), ...noteLines(event, say)],
+    lines: [say(isSamples ? 'placed_samples_text' : `${key}_text`, { number }), ...noteLines(event, say)],
     facts: await factsOf(order, { say, language: account.language }),
     ...(await payOf(order, { say, language: account.language, settings })),
-    ...(key === 'placed' && nextOf(order, { say, language: account.language })),
+    ...(isPlaced && !isSamples && nextOf(order, { say, language: account.language })),
     button: { label: say('see_order'), url: linkTo(context) },
     ...(LISTING.includes(key) && { ordered: await orderedOf(trx, event.subjectId, account.language) }),
   }))

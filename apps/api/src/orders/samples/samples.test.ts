@@ -87,6 +87,9 @@ describe('an order of samples', () => {
       params: { id: placed.id },
     })
     expect(invoice.status).toBe(200)
+    const [mail] = (await shop.mails()).filter(({ subject }) => subject.includes(placed.number))
+    expect(mail!.text).toContain('once they are paid')
+    expect(mail!.text).not.toContain('review')
     const office = await shop.call('GET /api/office/orders/{id}', { token: store, params: { id: placed.id } })
     expect(office.value).toMatchObject({ lines: [], fees: placed.fees })
     const listed = await shop.call('GET /api/office/orders', {

@@ -92,7 +92,8 @@ export function OrderCard({ order, isOpenFirst }: { order: OwnOrderRow; isOpenFi
             <OrderBadge status={status} />
           </div>
           <p className={css.facts}>
-            {name} · {t('account:pieces', { count: qty })} · {t('account:ordered_on', { date: date(placedAt) })}
+            {name} · {designNames.length > 0 && `${t('account:pieces', { count: qty })} · `}
+            {t('account:ordered_on', { date: date(placedAt) })}
           </p>
         </div>
         <Money order={order} />

@@ -20,7 +20,7 @@ export function ThanksScreen({ orderId }: { orderId: string }) {
       {order && (
         <p className="kw-num">
           {[
-            t('checkout:quote_pieces', { count: order.qty }),
+            ...(order.designId === null ? [] : [t('checkout:quote_pieces', { count: order.qty })]),
             formatCents(order.totalCents),
             ...(order.promotionPercent > 0
               ? [t('common:promotion_included', { percent: order.promotionPercent })]
@@ -28,7 +28,7 @@ export function ThanksScreen({ orderId }: { orderId: string }) {
           ].join(' · ')}
         </p>
       )}
-      <p className={css.text}>{t('checkout:thanks_text')}</p>
+      <p className={css.text}>{t(order?.designId === null ? 'checkout:thanks_samples' : 'checkout:thanks_text')}</p>
       {order && (
         <div className={css.pay}>
           <PromiseNote order={order} />

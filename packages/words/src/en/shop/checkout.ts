@@ -99,6 +99,7 @@ export const checkout = {
   thanks: 'Thank you! We have your order.',
   thanks_number: 'Order number',
   thanks_text: 'Our team will review your design. We will call or email you before production starts.',
+  thanks_samples: 'We prepare your samples once they are paid.',
   see_orders: 'See my orders',
   design_another: 'Design another kit',
 } as const
