@@ -49,3 +49,9 @@ it('lines in a kit that the design lost are reported', () => {
   expect(lost.length).toBe(lines.filter(({ kit }) => kit === 'away').length)
   expect(lost.length).toBeGreaterThan(0)
 })
+
+it('a line with a printed name alone becomes the row of a player with that name', () => {
+  const lines = cartLinesOf({ players: [sok], sizes: [], kits: ['home'] }, FRAME)
+  const printed = lines.map(line => ({ ...line, playerName: '', printName: 'SOK', number: null }))
+  expect(rowsOfItem(printed, FRAME)).toMatchObject({ players: [{ name: 'SOK', printName: '', number: '' }], sizes: [] })
+})

@@ -36,7 +36,8 @@ type KitLine = CartLine & { readonly designKit: OrderedKit }
 /** Lines of one player, or of one size without names, that differ only by kit. */
 type RowLines = readonly [KitLine, ...KitLine[]]
 
-const isNamed = ({ playerName, number }: CartLine): boolean => playerName !== '' || number !== null
+const isNamed = ({ playerName, printName, number }: CartLine): boolean =>
+  playerName !== '' || printName !== '' || number !== null
 const whoOf = ({ playerName, printName, number, size, sleeve }: CartLine): string =>
   JSON.stringify([playerName, printName, number, size, sleeve])
 
@@ -89,10 +90,12 @@ export function rowsOfItem(lines: readonly CartLine[], design: DesignOfRows): It
     players: rowsIn(known.filter(isNamed)).map(row => {
       const [{ id, playerName, printName, number, size, sleeve }] = row
       const version = row.some(line => line.version === 'goalkeeper') ? 'goalkeeper' : 'player'
+      // Staff and other programs may order by the printed name alone; the form asks for a name.
+      const name = playerName || printName
       return {
         id,
-        name: playerName,
-        printName: printName === playerName ? '' : printName,
+        name,
+        printName: printName === name ? '' : printName,
         number: number === null ? '' : String(number),
         size,
         version,
