@@ -80,7 +80,7 @@ create or replace function tally_order() returns trigger
   language plpgsql as $$
 begin
   insert into tallies (tenant_id, what, count) values (new.tenant_id, 'order ' || new.status, 1);
-  if new.paid_cents < new.total_cents and new.status in ('APPROVED', 'COMPLETED', 'ON_THE_WAY', 'RECEIVED') then
+  if new.paid_cents < new.total_cents and order_status_is(new.status, 'owing') then
     insert into unpaid_tallies select * from unpaid_line(new, 1);
   end if;
   if new.delivered_at is null and new.received_at is null and new.status <> 'CANCELED' then

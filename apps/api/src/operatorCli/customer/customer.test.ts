@@ -128,6 +128,7 @@ test('a customer gets everything stored about them, and nothing that gives acces
     'orders.json',
     `pictures/${narith.fileId}.png`,
     'quotes.json',
+    'samples.json',
     'squads.json',
   ])
   expect(kept.get('account.json')).toMatchObject({ email: narith.email, hasPassword: true })
@@ -192,7 +193,7 @@ test('an erased customer is in no row and file; orders stay for the books', asyn
   const named = await rowsWith(shop, tenantId, [narith.id])
   // The search finds nobody by the name that all erased customers have.
   const tables = named.map(row => row.split(':')[0]!).filter(table => table !== 'search_terms')
-  expect(tables.toSorted()).toEqual(['accounts', 'designs', 'order_history', 'order_history', 'orders'])
+  expect(tables.toSorted()).toEqual(['accounts', 'designs', 'first_orders', 'order_history', 'order_history', 'orders'])
   for (const row of [...named, ...(await rowsWith(shop, tenantId, [narith.order.id]))])
     expect(row).not.toMatch(/Narith|House 12|85512345678|Sok|Dara/i)
   expect(others).toEqual((await rowsWith(shop, tenantId, words)).filter(row => row.includes(other.email)))
