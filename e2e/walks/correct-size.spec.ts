@@ -21,7 +21,7 @@ test('staff correct a size, choose what its price does, and the customer reads i
   await showPart(page, words, 'lines')
 
   const [correct] = say.line_change.split('{{')
-  await page.getByRole('button', { name: correct!.trim() }).click()
+  await page.getByRole('table').getByRole('button', { name: correct!.trim() }).click()
   const dialog = page.getByRole('dialog', { name: say.line_title })
   const save = dialog.getByRole('button', { name: words.common.save, exact: true })
   await dialog.getByRole('combobox', { name: words.common.size, exact: true }).selectOption('XXXL')

@@ -50,7 +50,8 @@ const unexplainedStars = async (page: Page): Promise<string[]> =>
         .filter(star => star.checkVisibility())
         .filter(star => {
           const area = star.closest<HTMLElement>('[role=dialog], main') ?? document.body
-          return !notes.some(note => area.innerText.includes(note))
+          const shown = area.innerText.replaceAll('\u200b', '')
+          return !notes.some(note => shown.includes(note))
         })
         .map(star => star.parentElement?.textContent ?? '')
     },

@@ -35,8 +35,8 @@ export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
 
 /**
  * Finds the caller by bearer token. If the route needs a person, throws `unauthenticated` without a valid token;
- * `admin-not-allowed` for staff in the shop, `forbidden` for others in the office. Elsewhere a customer is recognised
- * and everybody else is a visitor.
+ * `admin-not-allowed` for staff in the shop, `forbidden` for others in the office. Elsewhere a customer is recognised,
+ * and everybody else is a visitor: staff, too, where a person is optional.
  */
 export async function findPerson(
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export async function findPerson(
   const read = token === undefined ? null : await tokens.read(token, tenant.id, now)
   const asked = needed === 'optional' ? true : (needed ?? true)
   if (read && isWelcome(read, asked)) return read.person
-  if (!needed || (needed === 'optional' && token === undefined)) return null
+  if (!needed || (needed === 'optional' && (token === undefined || read))) return null
   if (!read) throw new ProblemError('unauthenticated')
   throw new ProblemError(asked === true ? 'admin-not-allowed' : 'forbidden')
 }

@@ -177,6 +177,9 @@ describe('a credited sample', () => {
     expect(creditsOf(await orderSamples(buyer, [swatches()]))).toEqual([])
     const stranger = await shop.call('POST /api/quotes', { body: { lines: [lineOf(buyer.designId)], samples: [] } })
     expect(stranger.value.samples.credits).toEqual([])
+    const body = { lines: [lineOf(buyer.designId)], samples: [] }
+    const staff = await shop.call('POST /api/quotes', { token: store, body })
+    expect([staff.status, staff.value.samples?.credits]).toEqual([200, []])
   })
 
   test('counts for one of two orders at once', async () => {
