@@ -2,7 +2,7 @@ import { QUOTE_LIMITS } from '@kitwright/contract'
 import { Alert, Button, Radio, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EditChanges } from '../../domainComponents/index.ts'
-import { CallFailure } from '../../session/index.ts'
+import { CallFailure, RequiredNote } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import css from './Edit.module.css'
 import type { Edit } from './useEdit.ts'
@@ -98,6 +98,7 @@ export function EditSummary({ edit }: { readonly edit: Edit }) {
         onChange={event => setWords({ ...words, reason: event.currentTarget.value })}
       />
       {preview?.needsCustomer && <Consent edit={edit} />}
+      <RequiredNote />
       <Button disabled={isEmpty || error !== null} onClick={() => void save()}>
         {isAsked ? t('edits:send') : t('edits:save')}
       </Button>

@@ -1,6 +1,5 @@
 import type { OrderEdit } from '@kitwright/contract'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi, useCall, useSend } from '../../session/index.ts'
@@ -76,7 +75,6 @@ export function useEdit(first: EditBase, onDone: () => void) {
   const { t } = useTranslation(['edits'])
   const api = useApi()
   const send = useSend(OFFICE)
-  const queries = useQueryClient()
   const [base, setBase] = useState(first)
   const [form, setForm] = useState(() => formOf(first.order.lines, first.start))
   const [words, setWords] = useState<EditWords>({ reason: '', agreement: null })
@@ -101,20 +99,16 @@ export function useEdit(first: EditBase, onDone: () => void) {
     if (!preview || isWordless(words, preview.needsCustomer) || wrongFieldsOf(form).size > 0) return
     const body = saveBodyOf(form, words, preview)
     const headers = { 'if-match': base.etag }
-    const isDone = await send(
-      async () => api('POST /api/office/orders/{id}/edits', { params: { id }, headers, body }),
-      {
-        said: isAsked ? t('edits:sent') : t('edits:saved', { number }),
-        refused: async refusal => {
-          if (refusal.error.id !== 'stale-version') return false
-          await takeLatest()
-          return true
-        },
+    await send(async () => api('POST /api/office/orders/{id}/edits', { params: { id }, headers, body }), {
+      said: isAsked ? t('edits:sent') : t('edits:saved', { number }),
+      // Before the office's data are refreshed, the preview of the saved edit among them.
+      done: onDone,
+      refused: async refusal => {
+        if (refusal.error.id !== 'stale-version') return false
+        await takeLatest()
+        return true
       },
-    )
-    if (!isDone) return
-    await queries.invalidateQueries(OFFICE)
-    onDone()
+    })
   }
   const wrong = isTried ? wrongFieldsOf(form) : earlyWrongOf(form)
   return {
