@@ -9,7 +9,7 @@ create table order_edits (
   made_at timestamptz not null,
   -- Why, as its customer reads it.
   reason text not null check (length(reason) between 1 and 500),
-  -- How its customer agreed to a higher total, in the words of staff; empty if they were asked, or need not agree.
+  -- The way in which its customer agreed to a higher total, in the words of staff; empty if they were asked, or need not agree.
   agreement text not null default '' check (length(agreement) <= 500),
   -- Whether the prices of the order were kept, or computed anew by the price list of that day.
   pricing text not null check (pricing in ('frozen', 'recalculated')),

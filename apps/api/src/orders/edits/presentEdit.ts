@@ -12,6 +12,7 @@ import {
   isMadeAlike,
   isPricedAlike,
 } from './editRecord.ts'
+import { presentMade } from '../record/present.ts'
 import { listEdits, readContents } from './editStore.ts'
 import { findLock } from './findLock.ts'
 import type { PricedEdit } from './readEdit.ts'
@@ -21,16 +22,7 @@ type Piece = NonNullable<OrderEdit['pieces'][number]['after']>
 const presentPiece = (line: EditLine): Piece => ({
   designId: line.design_id,
   designName: line.design_name,
-  productType: line.product_type as Piece['productType'],
-  fabric: line.fabric,
-  size: line.size as Piece['size'],
-  sleeve: line.sleeve,
-  version: line.version,
-  kit: line.kit,
-  playerName: line.player_name,
-  printName: line.print_name,
-  number: line.number,
-  qty: line.qty,
+  ...presentMade(line),
   unitCents: line.unit_cents,
   totalCents: line.total_cents,
   priceSource: line.price_source,

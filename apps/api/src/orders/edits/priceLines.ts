@@ -3,6 +3,7 @@ import { runOf, type Size } from '@kitwright/garment'
 import { type PriceList, withSizeSurcharge } from '@kitwright/pricing'
 import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import { type Line, quoteLines } from '../placement/quoteLines.ts'
+import { presentMade } from '../record/present.ts'
 import type { EditLine } from './editRecord.ts'
 
 /** The fields of a line that its price is told by. */
@@ -87,19 +88,7 @@ function frozenPriceOf({ line, was }: LineToPrice, { sizeSurcharges }: PriceTerm
   }
 }
 
-const lineOf = ({ line }: LineToPrice): Line => ({
-  designId: line.design_id,
-  productType: line.product_type as Line['productType'],
-  fabric: line.fabric,
-  size: line.size as Line['size'],
-  sleeve: line.sleeve,
-  qty: line.qty,
-  playerName: line.player_name,
-  printName: line.print_name,
-  number: line.number,
-  version: line.version,
-  kit: line.kit,
-})
+const lineOf = ({ line }: LineToPrice): Line => ({ designId: line.design_id, ...presentMade(line) })
 
 /** Prices lines by the list of today, all lines of their designs together. Refusals name the line of the whole edit. */
 function priceByList(

@@ -109,6 +109,25 @@ export const unprintedIn = (
   return roles ? unprintedOf(roles, { name: printName || playerName, number }) : []
 }
 
+type MadeRecord = Pick<
+  LineRecord,
+  'product_type' | 'fabric' | 'size' | 'sleeve' | 'version' | 'kit' | 'player_name' | 'print_name' | 'number' | 'qty'
+>
+
+/** Presents the fields of a line that say what is made. */
+export const presentMade = (line: MadeRecord) => ({
+  productType: line.product_type as OrderLine['productType'],
+  fabric: line.fabric,
+  size: line.size as OrderLine['size'],
+  sleeve: line.sleeve,
+  version: line.version,
+  kit: line.kit,
+  playerName: line.player_name,
+  printName: line.print_name,
+  number: line.number,
+  qty: line.qty,
+})
+
 export const presentLine = (line: LineRecord, pictureOf: PictureOf, printedRoles: PrintedRoles): OrderLine =>
   orderLine({
     id: line.id,
@@ -121,16 +140,7 @@ export const presentLine = (line: LineRecord, pictureOf: PictureOf, printedRoles
       { designId: line.design_id, printName: line.print_name, playerName: line.player_name, number: line.number },
       printedRoles,
     ),
-    productType: line.product_type as OrderLine['productType'],
-    fabric: line.fabric,
-    size: line.size as OrderLine['size'],
-    sleeve: line.sleeve,
-    version: line.version,
-    kit: line.kit,
-    playerName: line.player_name,
-    printName: line.print_name,
-    number: line.number,
-    qty: line.qty,
+    ...presentMade(line),
     baseCents: line.base_cents,
     unitCents: line.unit_cents,
     surcharges: line.surcharges,

@@ -50,7 +50,7 @@ it('lines in a kit that the design lost are reported', () => {
   expect(lost.length).toBeGreaterThan(0)
 })
 
-it('a line with a printed name alone becomes the row of a player with that name', () => {
+it('a line with a printed name alone becomes that player’s row', () => {
   const lines = cartLinesOf({ players: [sok], sizes: [], kits: ['home'] }, FRAME)
   const printed = lines.map(line => ({ ...line, playerName: '', printName: 'SOK', number: null }))
   expect(rowsOfItem(printed, FRAME)).toMatchObject({ players: [{ name: 'SOK', printName: '', number: '' }], sizes: [] })
