@@ -34,7 +34,7 @@ test('fabric swatches go from a product’s page to the checkout', async ({ page
   const { cart, checkout, sample } = words
   await page.goto('/products/soccer')
   const add = page.getByRole('button', { name: sample.add_named.replace('{{name}}', sample.kind_swatches) })
-  // A press before this part of the page is hydrated is lost. A second one replaces the first.
+  // A press is replayed for 8 s. On a loaded machine this part of the page is hydrated later; a second press replaces the first.
   await expect(async () => {
     if (!page.url().endsWith('/cart')) await add.click({ timeout: 5_000 })
     await expect(page).toHaveURL(/\/cart$/, { timeout: 5_000 })
