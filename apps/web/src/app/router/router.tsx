@@ -26,6 +26,14 @@ const routeTree = rootRoute.addChildren([
   guarded.addChildren([...personalRoutes]),
 ])
 
+let isFirst = true
+/** Leaves a rendered page where somebody scrolled it before the router showed it first: it would go back to its top. */
+const restoresScroll = (): boolean => {
+  const isLeft = isFirst && scrollY > 0
+  isFirst = false
+  return !isLeft
+}
+
 /** Every route of the shop. Unknown paths show not-found; they never redirect. */
 export const createAppRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({
@@ -36,7 +44,7 @@ export const createAppRouter = (context: RouterContext, history?: RouterHistory)
     stringifySearch,
     notFoundMode: 'root',
     // Outside a browser it would be an inline script.
-    scrollRestoration: history === undefined,
+    scrollRestoration: history === undefined && restoresScroll,
     defaultPendingComponent: PagePending,
     defaultErrorComponent: PageFailure,
     defaultPreload: false,
