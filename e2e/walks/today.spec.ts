@@ -1,3 +1,4 @@
+import { dayAfter, dayIn, DEFAULT_TIME_ZONE } from '@kitwright/measure'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { buy, type Buyer } from './support/buyer.ts'
@@ -5,8 +6,7 @@ import { beStaff, goToEmpty } from './support/checkout.ts'
 import { crestPng } from './support/files.ts'
 import { expect, test } from './support/test.ts'
 
-const DAY_MS = 86_400_000
-const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const dayFromNow = (days: number): string => dayAfter(dayIn(new Date(), DEFAULT_TIME_ZONE), days)
 
 /** Calls of the office with the tokens of the page. */
 async function officeOf(page: Page) {

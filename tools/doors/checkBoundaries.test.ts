@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { checkFile } from './check.ts'
 import { findCycles } from './cycles.ts'
-import { checkNames } from './names.ts'
-import { checkCommands } from './commands.ts'
-import { checkParameters } from './parameters.ts'
+import { checkNames } from './code/names.ts'
+import { checkCommands } from './code/commands.ts'
+import { checkParameters } from './code/parameters.ts'
 
 function complaintsOf(path: string, text: string): string[] {
   return checkFile(path, text).map(({ message }) => message)

@@ -1,23 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkFile, type Problem } from './check.ts'
-import { checkCommands } from './commands.ts'
+import { checkCalendarDays } from './code/calendarDays.ts'
+import { checkCommands } from './code/commands.ts'
 import { findCycles } from './cycles.ts'
 import { checkDeclared, type Manifest } from './dependencies.ts'
 import { checkFolderSizes } from './folderSize.ts'
 import { checkLayers } from './layers.ts'
 import { layerTable } from './layerTable.ts'
 import { listSources } from './listSources.ts'
-import { checkNames } from './names.ts'
-import { checkParameters } from './parameters.ts'
-import { checkVocabulary } from './vocabulary.ts'
+import { checkNames } from './code/names.ts'
+import { checkParameters } from './code/parameters.ts'
+import { checkVocabulary } from './code/vocabulary.ts'
 
 const REPO_ROOT = join(import.meta.dirname, '../..')
 
 /**
  * `npm run doors`: says which imports go past the doors of docs/house.md, which packages a workspace uses without declaring
  * them, which names leave the web app's one dialect
- * or hide what they name, who asks for the whole editor, who makes commands by hand, and which folders are crowded.
+ * or hide what they name, who asks for the whole editor, who makes commands by hand, which days ignore time zones, and which folders are crowded.
  */
 function main(): number {
   const files = listSources().filter(path => /\.tsx?$/.test(path))
@@ -45,6 +46,7 @@ function checkOne(path: string): Problem[] {
       ...checkParameters(path, text),
       ...checkCommands(path, text),
       ...checkVocabulary(path, text),
+      ...checkCalendarDays(path, text),
     ]
   } catch (error) {
     return [{ path, line: 1, message: error instanceof Error ? error.message : String(error) }]

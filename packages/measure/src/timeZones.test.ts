@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, endOfDay, isTimeZone, offsetIn, startOfDay } from './timeZones.ts'
+import { dayAfter, dayIn, endOfDay, isTimeZone, offsetIn, startOfDay } from './timeZones.ts'
 
 test.each([
   ['2026-11-30', 'Asia/Phnom_Penh', '2026-11-29T17:00:00.000Z', '2026-11-30T16:59:59.999Z'],
@@ -15,6 +15,14 @@ test.each([
   expect(startOfDay(day, zone)?.toISOString()).toBe(from)
   expect(endOfDay(day, zone)?.toISOString()).toBe(until)
   expect([from, until].map(each => dayIn(new Date(each), zone))).toEqual([day, day])
+})
+
+test.each([
+  ['2026-11-30', 1, '2026-12-01'],
+  ['2028-03-01', -1, '2028-02-29'],
+  ['2026-12-31', 366, '2028-01-01'],
+])('%s and %i days is %s', (day, days, result) => {
+  expect(dayAfter(day, days)).toBe(result)
 })
 
 test('what is no day has no beginning', () => {

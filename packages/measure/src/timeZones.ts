@@ -66,6 +66,10 @@ const midnightUtc = (day: string): number | null => {
   return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day ? null : ms
 }
 
+/** Returns the day that is `days` after another; a negative number goes back. Throws a RangeError for an invalid day. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10)
+
 /** Returns the first instant of a day in a zone, also where clocks skip midnight; null for an invalid day. */
 export function startOfDay(day: string, zone: string): Date | null {
   const utc = midnightUtc(day)
@@ -82,9 +86,8 @@ export function startOfDay(day: string, zone: string): Date | null {
 
 /** Returns the last millisecond of a day in a zone; null for an invalid day. */
 export function endOfDay(day: string, zone: string): Date | null {
-  const utc = midnightUtc(day)
-  if (utc === null) return null
-  const next = startOfDay(new Date(utc + 24 * HOUR_MS).toISOString().slice(0, 10), zone)
+  if (midnightUtc(day) === null) return null
+  const next = startOfDay(dayAfter(day), zone)
   return next && new Date(next.getTime() - 1)
 }
 

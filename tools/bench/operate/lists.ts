@@ -1,4 +1,5 @@
 import { createClient, FIGURE_PERIODS } from '@kitwright/contract'
+import { dayAfter, dayIn, DEFAULT_TIME_ZONE } from '@kitwright/measure'
 import { withServer } from '../load/shop.ts'
 import type { BenchOptions, Report } from '../report.ts'
 import { costRow } from '../report.ts'
@@ -45,8 +46,7 @@ const STATUSES = {
   designs: ['waiting', 'saved', 'ready', 'rejected'],
 } as const
 
-const DAY_MS = 86_400_000
-const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+const today = (): string => dayIn(new Date(), DEFAULT_TIME_ZONE)
 
 /** Returns the first page of the office and its figures of each period. */
 const beginningPaths = (): Record<string, string> => ({
@@ -54,7 +54,7 @@ const beginningPaths = (): Record<string, string> => ({
   ...Object.fromEntries(
     FIGURE_PERIODS.map(days => [
       `figures.${days}`,
-      `/api/office/figures?from=${dayBefore(days - 1)}&to=${dayBefore(0)}`,
+      `/api/office/figures?from=${dayAfter(today(), 1 - days)}&to=${today()}`,
     ]),
   ),
 })
@@ -102,7 +102,7 @@ async function deepPath(ask: TimedGet, list: string, sort: string): Promise<stri
 
 async function allPaths(ask: TimedGet): Promise<Record<string, string>> {
   const facts = (await ask('/api/office/desk')).body as unknown as Omit<OrderFacts, 'today'>
-  const paths = { ...pathsOf(), ...orderPathsOf({ ...facts, today: new Date().toISOString().slice(0, 10) }) }
+  const paths = { ...pathsOf(), ...orderPathsOf({ ...facts, today: today() }) }
   for (const [list, sorts] of Object.entries(SORTS))
     for (const sort of ['', ...sorts]) paths[`${list}.deep.${sort}`] = await deepPath(ask, list, sort)
   return paths

@@ -1,3 +1,4 @@
+import { dayAfter } from '@kitwright/measure'
 /** Filters of the list of orders by name: some that many orders match, some that few match, some together. */
 const FILTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   late: { urgency: 'late' },
@@ -30,9 +31,6 @@ export interface OrderFacts {
   /** The present day. */
   readonly today: string
 }
-
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Returns the list of orders by each filter of the desk, also sorted and searched, as the path of its first page. */
 export function orderPathsOf({ colleagues, suppliers, today }: OrderFacts): Record<string, string> {

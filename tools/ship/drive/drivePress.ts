@@ -1,4 +1,5 @@
 import type { Call } from '@kitwright/contract'
+import { dayAfter, dayIn, DEFAULT_TIME_ZONE } from '@kitwright/measure'
 import { PHOTO } from './driveDesigns.ts'
 import { bulkChange, type PlacedOrder, type Trade } from './driveOrders.ts'
 import { pathOf } from './driveReads.ts'
@@ -150,9 +151,8 @@ async function driveRemake(trade: Trade, id: string, token: string): Promise<voi
   await supplier.fetch(`/api/handovers/${token}/remakes/${remake.id}/archive`, ZIP)
   await supplier.ask('POST /api/handovers/{token}/remakes/{id}/sent', { params: { token, id: remake.id }, body: {} })
   await office.ask('GET /api/office/orders/{id}/remakes', order)
-  const today = new Date()
-  const day = (days: number): string => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10)
-  await office.ask('GET /api/office/remakes', { query: { from: day(-1), to: day(1) } })
+  const today = dayIn(new Date(), DEFAULT_TIME_ZONE)
+  await office.ask('GET /api/office/remakes', { query: { from: dayAfter(today, -1), to: dayAfter(today) } })
   const { number } = await office.ask('GET /api/office/orders/{id}', order)
   const label = { params: { number, sign } }
   await office.ask('GET /api/office/labels/{number}/{sign}', label)

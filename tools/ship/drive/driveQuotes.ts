@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { dayAfter, dayIn, DEFAULT_TIME_ZONE } from '@kitwright/measure'
 import { saveDesign } from './driveDesigns.ts'
 import type { Trade } from './driveOrders.ts'
 import { visit } from './visit.ts'
 
 const PDF = /^application\/pdf/
 /** Far enough ahead on whatever day the check runs. */
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number): string => dayAfter(dayIn(new Date(), DEFAULT_TIME_ZONE), days)
 
 /** Asks for a quote of a new design, and has staff send it. */
 async function askAndSend({ buyer, office, fabric }: Trade, name: string) {

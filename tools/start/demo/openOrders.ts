@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@kitwright/contract'
+import { dayAfter, dayIn, DEFAULT_TIME_ZONE } from '@kitwright/measure'
 import type { PrintedAccount } from '../../../apps/api/src/server.ts'
 import type { BusyOrder } from './busyOrders.ts'
 import { signIn, valueOf, versionOf } from './demoClient.ts'
@@ -83,7 +84,7 @@ const STEPS: Readonly<Record<Exclude<BusyStep, 'place'>, (work: Work) => Promise
 }
 
 /** Returns a day as the API writes it. By the time the shop is full, the day an order was placed has moved into the past. */
-const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayFromNow = (days: number): string => dayAfter(dayIn(new Date(), DEFAULT_TIME_ZONE), days)
 
 /** Assigns a new order, sets its tags and adds its note. */
 async function label(work: Work): Promise<void> {
@@ -91,7 +92,7 @@ async function label(work: Work): Promise<void> {
   const { headers } = await read(work)
   const { colleagues } = valueOf(await office('GET /api/office/desk', {})).value
   const assigneeId = order.placed === 0 ? null : colleagues[order.pieces % colleagues.length]!.id
-  const dueOn = order.dueIn === undefined ? null : dayAfter(order.placed + order.dueIn)
+  const dueOn = order.dueIn === undefined ? null : dayFromNow(order.placed + order.dueIn)
   const body = { dueOn, assigneeId, tags: order.tag === undefined ? [] : [order.tag] }
   valueOf(await office('PUT /api/office/orders/{id}/desk', { ...byId(placed.id), headers, body }))
   if (order.note !== undefined)

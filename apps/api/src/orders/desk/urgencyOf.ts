@@ -1,5 +1,5 @@
+import { dayAfter } from '@kitwright/measure'
 import { DESK_LIMITS, hasStatusClass, type Urgency } from '@kitwright/contract'
-import { dayAfter } from '../promise/workCalendar.ts'
 import type { OrderRecord } from '../record/store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { dayAfter } from '../promise/workCalendar.ts'
+import { dayAfter } from '@kitwright/measure'
 
 const DAY_MS = 86_400_000
 

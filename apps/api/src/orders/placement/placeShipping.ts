@@ -1,12 +1,11 @@
 import { type Quote, type schemas, SHIPPING_LIMITS, type ShippingMethod } from '@kitwright/contract'
-import { percentOf } from '@kitwright/measure'
+import { dayAfter, percentOf } from '@kitwright/measure'
 import type { z } from 'zod'
 import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import { findPlace } from '../places/places.ts'
 import type { OrderPromise } from '../promise/computePromise.ts'
 import { leadDaysOf, NOTHING_DONE, promiseBy, shopDay, termsOf, transitDaysOf } from '../promise/promiseTerms.ts'
 import type { QueueAhead } from '../promise/queueAhead.ts'
-import { dayAfter } from '../promise/workCalendar.ts'
 import type { ShippingRecord } from '../record/shippingStore.ts'
 
 export type ShippingInput = z.output<typeof schemas.shippingInput>

@@ -1,3 +1,4 @@
+import { dayAfter } from '@kitwright/measure'
 import { inEachLanguage, type Names } from '@kitwright/words'
 
 /** A period on which a shop is closed. Days are written as `2026-11-30`; both ends belong to it. */
@@ -52,13 +53,10 @@ const LUNAR: Readonly<Record<number, readonly Row[]>> = {
 /** The years whose public holidays are packaged. */
 export const HOLIDAY_YEARS: readonly number[] = Object.keys(LUNAR).map(Number)
 
-const lastDay = (from: string, days: number): string =>
-  new Date(Date.parse(`${from}T00:00:00Z`) + (days - 1) * 86_400_000).toISOString().slice(0, 10)
-
 /** The public holidays of Cambodia in the packaged years, in the order of their days. */
 export const PUBLIC_HOLIDAYS: readonly Holiday[] = HOLIDAY_YEARS.flatMap(year =>
   [...FIXED, ...LUNAR[year]!].map(([date, days, en, kh]) => {
     const from = `${year}-${date}`
-    return { from, until: lastDay(from, days), name: inEachLanguage({ en, kh }) }
+    return { from, until: dayAfter(from, days - 1), name: inEachLanguage({ en, kh }) }
   }),
 ).sort((a, b) => (a.from < b.from ? -1 : 1))

@@ -1,3 +1,5 @@
+import { dayAfter } from '@kitwright/measure'
+
 /** The days on which a shop works. Days are written as `2026-11-30`. */
 export interface WorkCalendar {
   /** Weekdays as ISO numbers: 1 is Monday, 7 is Sunday. Never empty. */
@@ -5,12 +7,8 @@ export interface WorkCalendar {
   readonly holidays: ReadonlySet<string>
 }
 
-const DAY_MS = 86_400_000
 /** More days in a row than any calendar within the limits of the settings can close. */
 const MOST_CLOSED_DAYS = 4000
-
-export const dayAfter = (day: string, days = 1): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 

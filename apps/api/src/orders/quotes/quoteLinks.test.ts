@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../database/index.ts'
 import { createTestShop, type TestShop } from '../../http/testing.ts'
-import { createQuoteDesk, dayIn } from '../testing/quoteDesk.ts'
+import { createQuoteDesk, shopDayAfter } from '../testing/quoteDesk.ts'
 import { warnExpiring } from './news/warnExpiring.ts'
 
 let shop: TestShop
@@ -133,7 +133,7 @@ test('mails tell staff of a request, and the customer of each answer', async () 
   expect(answered!.text).toContain('> Yes, we hurry')
   const warn = async (days: number) =>
     shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
-      warnExpiring(trx, new Date(`${dayIn(shop, days)}T03:00:00Z`)),
+      warnExpiring(trx, new Date(`${shopDayAfter(shop, days)}T03:00:00Z`)),
     )
   expect(await warn(9)).toBe(0)
   expect([await warn(13), await warn(13)]).toEqual([1, 0])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../http/testing.ts'
 import { cartLine } from '../testing/cartBrowser.ts'
-import { createQuoteDesk, dayIn } from '../testing/quoteDesk.ts'
+import { createQuoteDesk, shopDayAfter } from '../testing/quoteDesk.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -124,6 +124,6 @@ test('the shop’s days of validity are where the next version starts', async ()
   for (const wrong of [0, 366, 1.5]) expect((await put(wrong)).error?.id).toBe('invalid-input')
   expect((await put(30)).value.quoteDays).toBe(30)
   const { value: asked } = await desk.ask()
-  expect((await desk.open(asked.id)).value.draft.expiresOn).toBe(dayIn(shop, 30))
+  expect((await desk.open(asked.id)).value.draft.expiresOn).toBe(shopDayAfter(shop, 30))
   expect((await put(14)).status).toBe(200)
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql, type Transaction } from '../../database/index.ts'
 import { createTestShop, type TestShop } from '../../http/testing.ts'
 import { cartLine } from '../testing/cartBrowser.ts'
-import { createQuoteDesk, dayIn } from '../testing/quoteDesk.ts'
+import { createQuoteDesk, shopDayAfter } from '../testing/quoteDesk.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -18,11 +18,14 @@ const change = async (query: string) => inAngkor(async trx => sql.raw(query).exe
 describe('a quote', () => {
   test('is made of the cart, has its own number, and empties the cart', async () => {
     const desk = await createQuoteDesk(shop)
-    const { status, value } = await desk.ask({ message: '<b>Two more</b> may follow', neededBy: dayIn(shop, 60) })
+    const { status, value } = await desk.ask({
+      message: '<b>Two more</b> may follow',
+      neededBy: shopDayAfter(shop, 60),
+    })
     expect(status).toBe(201)
     expect(value).toMatchObject({
       state: 'asked',
-      neededBy: dayIn(shop, 60),
+      neededBy: shopDayAfter(shop, 60),
       activeRevision: null,
       revisions: [],
       items: [{ name: 'Home kit', fabric: 'interlock', qty: 12, revision: 1 }],
@@ -37,7 +40,7 @@ describe('a quote', () => {
 
   test('that is accepted becomes an order with exactly its lines and prices', async () => {
     const desk = await createQuoteDesk(shop)
-    const { value: asked } = await desk.ask({ neededBy: dayIn(shop, 3) })
+    const { value: asked } = await desk.ask({ neededBy: shopDayAfter(shop, 3) })
     const price = { unitCents: 999, reason: 'School discount' }
     const body = { items: [{ id: asked.items[0]!.id, price }], extras: [desk.extra()], note: 'With thanks' }
     const { value: sent } = await desk.send(asked, body)
@@ -63,7 +66,7 @@ describe('a quote', () => {
       fees: [{ kind: 'extra', text: 'Kit bag × 2', cents: 1500 }],
       lines: [{ priceSource: 'manual', unitCents: 999, baseCents: 999, discounts: [], revision: 1 }],
       address: asked.address,
-      shipping: { neededBy: dayIn(shop, 3), promisedOn: own.promisedOn },
+      shipping: { neededBy: shopDayAfter(shop, 3), promisedOn: own.promisedOn },
     })
   })
 
@@ -136,7 +139,7 @@ describe('a quote', () => {
 describe('a quote refuses', () => {
   test('an acceptance after its last day, and lets staff send it again', async () => {
     const desk = await createQuoteDesk(shop)
-    const sent = await desk.sent({ expiresOn: dayIn(shop, 1) })
+    const sent = await desk.sent({ expiresOn: shopDayAfter(shop, 1) })
     await change(`update customer_quotes set expires_at = now() - interval '1 minute' where id = '${sent.id}'`)
     const answers = [await desk.accept(sent.id), await desk.decline(sent.id)]
     const { state, promisedOn } = (await desk.read(sent.id)).value
@@ -228,7 +231,7 @@ describe('a quote refuses', () => {
     const huge = Array.from({ length: 2 }, () => desk.extra({ unitCents: 1_000_000, qty: 10_000 }))
     expect((await desk.send(asked, { extras: huge })).error?.id).toBe('quote-total-too-high')
     for (const days of [-1, 400])
-      expect((await desk.send(asked, { expiresOn: dayIn(shop, days) })).error?.id).toBe('quote-expiry-invalid')
+      expect((await desk.send(asked, { expiresOn: shopDayAfter(shop, days) })).error?.id).toBe('quote-expiry-invalid')
     expect((await desk.open(asked.id)).value.revisions).toEqual([])
   })
 

@@ -1,12 +1,11 @@
 import { CART_LIMITS, LIMITS, QUOTE_LIMITS } from '@kitwright/contract'
-import { endOfDay } from '@kitwright/measure'
+import { dayAfter, endOfDay } from '@kitwright/measure'
 import { loadPriceList } from '../../catalogue/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { type Exchange, ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { parseSettings } from '../../tenants/index.ts'
 import { shopDay, termsOf } from '../promise/promiseTerms.ts'
-import { dayAfter } from '../promise/workCalendar.ts'
 import { loadQuotedDesigns, requireItems } from './checkItems.ts'
 import { priceQuote } from './priceQuote.ts'
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../http/testing.ts'
 import { cartLine } from '../testing/cartBrowser.ts'
-import { createQuoteDesk, dayIn } from '../testing/quoteDesk.ts'
+import { createQuoteDesk, shopDayAfter } from '../testing/quoteDesk.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -62,7 +62,7 @@ test('a quote takes only a customer of the shop and that customer’s designs', 
     [{ items: [{ ...desk.item, lines: [cartLine({ qty: 10_000 }), cartLine({ qty: 10_000 })] }] }, 'quantity-invalid'],
     [{ items: [{ ...desk.item, lines: [cartLine({ size: '4' })] }] }, 'size-not-offered'],
     [{ phone: 'none' }, 'phone-invalid'],
-    [{ neededBy: dayIn(shop, -1) }, 'needed-by-past'],
+    [{ neededBy: shopDayAfter(shop, -1) }, 'needed-by-past'],
     [{ address: ' ' }, 'invalid-input'],
   ]
   for (const [change, problem] of refusals)

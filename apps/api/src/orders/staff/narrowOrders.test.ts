@@ -3,6 +3,7 @@ import { sql } from '../../database/index.ts'
 import type { TestShop } from '../../http/testing.ts'
 import { type AskOffice, createTestOffice } from '../../http/testingOffice.ts'
 import { createBuyer } from '../testing/buyer.ts'
+import { shopDayAfter } from '../testing/quoteDesk.ts'
 
 let shop: TestShop
 let admin: string
@@ -10,7 +11,8 @@ let store: string
 let ask: AskOffice
 let ids: string[]
 let colleague: string
-const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const present = { clock: { now: new Date() } }
+const day = (days: number): string => shopDayAfter(present, days)
 const run = async (query: ReturnType<typeof sql>) =>
   shop.database.withTenant(await shop.tenantId('angkor'), async trx => query.execute(trx))
 

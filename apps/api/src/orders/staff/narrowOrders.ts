@@ -1,6 +1,6 @@
+import { dayAfter } from '@kitwright/measure'
 import { type Call, DESK_LIMITS, ORDER_STATUSES } from '@kitwright/contract'
 import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
-import { dayAfter } from '../promise/workCalendar.ts'
 import { isOneOf } from './orderWaits.ts'
 
 type Query = NonNullable<Call<'GET /api/office/orders'>['query']>

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { CustomerQuote, OfficeQuote } from '@kitwright/contract'
+import { dayAfter, dayIn, DEFAULT_TIME_ZONE } from '@kitwright/measure'
 import type { TestShop } from '../../http/testing.ts'
 import { ADDRESS, createBuyer } from './buyer.ts'
 import { cartLine } from './cartBrowser.ts'
 
-/** The day `days` after the shop's clock. */
-export const dayIn = (shop: TestShop, days: number): string =>
-  new Date(shop.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+/** Returns the day that is `days` after that of the shop's clock, where a shop is that has chosen no time zone. */
+export const shopDayAfter = ({ clock }: Pick<TestShop, 'clock'>, days: number): string =>
+  dayAfter(dayIn(clock.now, DEFAULT_TIME_ZONE), days)
 
 /** Creates a customer who asks for quotes, and the calls with which staff answer them. */
 export async function createQuoteDesk(shop: TestShop) {
@@ -26,7 +27,7 @@ export async function createQuoteDesk(shop: TestShop) {
     return shop.call('POST /api/office/quotes/{id}/revisions', {
       token: staff,
       params: { id: quote.id },
-      body: { version, items, expiresOn: dayIn(shop, 14), ...body },
+      body: { version, items, expiresOn: shopDayAfter(shop, 14), ...body },
     })
   }
   return {

@@ -3,6 +3,7 @@ import { sql } from '../../database/index.ts'
 import type { TestShop } from '../../http/testing.ts'
 import { type AskOffice, createTestOffice } from '../../http/testingOffice.ts'
 import { createBuyer } from '../testing/buyer.ts'
+import { shopDayAfter } from '../testing/quoteDesk.ts'
 import { whitePng } from '../testing/whitePng.ts'
 
 // Eight orders of 10 kits, $145.00 each, in different situations; every expected number is counted by hand from them.
@@ -13,8 +14,7 @@ let store: string
 let buyer: Awaited<ReturnType<typeof createBuyer>>
 let colleague: string
 let ids: string[]
-const today = new Date().toISOString().slice(0, 10)
-const day = (days: number): string => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+const day = (days: number): string => shopDayAfter(shop, days)
 const run = async (query: ReturnType<typeof sql>) =>
   shop.database.withTenant(await shop.tenantId('angkor'), async trx => query.execute(trx))
 
@@ -32,7 +32,6 @@ const ORDERS = [
 
 beforeAll(async () => {
   ;({ shop, ask, store } = await createTestOffice())
-  await run(sql`update tenants set settings = settings || '{"timeZone": "UTC"}'`)
   buyer = await createBuyer(shop)
   ids = []
   for (const [status, due, paid] of ORDERS) {
@@ -99,7 +98,7 @@ test('the day shows the question that a supplier asked last', async () => {
 
 test('the week counts live orders, their pieces and those made', async () => {
   const { week, today: present } = await read()
-  expect(present).toBe(today)
+  expect(present).toBe(day(0))
   expect(week.map(({ day: each }) => each)).toEqual([0, 1, 2, 3, 4, 5, 6].map(day))
   // The canceled order and the one due in seven days do not count.
   expect(week.map(({ orders, pieces, made }) => [orders, pieces, made])).toEqual([

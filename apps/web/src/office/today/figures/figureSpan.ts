@@ -1,4 +1,5 @@
 import { type FigurePeriod, MAX_FIGURE_DAYS } from '@kitwright/contract'
+import { dayAfter } from '@kitwright/measure'
 
 /** Some days, both ends included, as `YYYY-MM-DD`. */
 export interface FigureSpan {
@@ -10,7 +11,7 @@ const DAY_MS = 86_400_000
 
 /** Returns the days of a period that ends with a day. */
 export const spanOf = (to: string, days: FigurePeriod): FigureSpan => ({
-  from: new Date(Date.parse(`${to}T00:00:00Z`) - (days - 1) * DAY_MS).toISOString().slice(0, 10),
+  from: dayAfter(to, 1 - days),
   to,
 })
 

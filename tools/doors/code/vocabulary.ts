@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import type { Problem } from './check.ts'
-import { isNode, lineAt, type Node, parseProgram, walk } from './imports.ts'
+import type { Problem } from '../check.ts'
+import { isNode, lineAt, type Node, parseProgram, walk } from '../imports.ts'
 
 /** Participles that do not end in -ed. */
 const PARTICIPLES = new Set(

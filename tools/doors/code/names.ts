@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import type { Problem } from './check.ts'
-import { isNode, lineAt, type Node, parseProgram, walk } from './imports.ts'
+import type { Problem } from '../check.ts'
+import { isNode, lineAt, type Node, parseProgram, walk } from '../imports.ts'
 
 /**
  * Reports where a file of the web app leaves its conventions: style sheets are called like components and imported as

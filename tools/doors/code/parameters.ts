@@ -1,5 +1,5 @@
-import type { Problem } from './check.ts'
-import { isNode, lineAt, type Node, parseProgram, walk } from './imports.ts'
+import type { Problem } from '../check.ts'
+import { isNode, lineAt, type Node, parseProgram, walk } from '../imports.ts'
 
 /** Types that contain the whole editor, the whole editor with the open draft, or all of its state. */
 const WHOLES = /^(?:Editor|StudioStoreApi|StudioStore|StudioState)$/

@@ -1,6 +1,6 @@
 import { COMMAND_KINDS } from '@kitwright/design/parseCommand'
-import type { Problem } from './check.ts'
-import { isNode, lineAt, type Node, parseProgram, walk } from './imports.ts'
+import type { Problem } from '../check.ts'
+import { isNode, lineAt, type Node, parseProgram, walk } from '../imports.ts'
 
 /** Packages whose subject is commands, and what no user runs. */
 const MAKERS = /^(?:packages\/(?:design|editor)\/|tools\/|e2e\/)/
