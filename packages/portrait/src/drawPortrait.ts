@@ -51,6 +51,8 @@ const ARTWORK_FINENESS = 2
 
 /** Pixels per mm from which yarns are seen. */
 const WEAVE_FROM = 0.5
+/** Width in pixels over which yarns are averaged: over a single one, loops of two pixels still beat with the grid. */
+const WEAVE_BLUR_PX = 1.6
 
 /** Brightness of the cloth's inner face, which is the bare fabric. */
 const INSIDE = 0.93
@@ -119,7 +121,7 @@ export function* drawInSteps(options: PortraitOptions): Generator<void, SurfaceC
   const cloths = clothIds.map(id => CLOTHS[id])
   const cameraPxPerMm = pxPerMm / ARTWORK_FINENESS
   const hasRelief = cameraPxPerMm >= WEAVE_FROM
-  const weaves = clothIds.map(id => (hasRelief ? weaveTile(id, 1 / (cameraPxPerMm * samples)) : null))
+  const weaves = clothIds.map(id => (hasRelief ? weaveTile(id, WEAVE_BLUR_PX / cameraPxPerMm) : null))
   const sizesMm = pieces.map(piece =>
     piece ? ([boxWidth(piece.box), boxHeight(piece.box)] as const) : ([1, 1] as const),
   )

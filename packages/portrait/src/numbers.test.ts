@@ -83,7 +83,7 @@ test('a colour survives linear light; brand colours stay, bright ones compress',
     expect(Math.abs(toSrgb(exact(value / 255)) - value)).toBeLessThan(0.5)
   }
   expect([toSrgb(-1), toSrgb(0), toSrgb(1), toSrgb(7)]).toEqual([0, 0, 255, 255].map(value => expect.closeTo(value, 9)))
-  // Values from the Khronos Group’s own code: github.com/KhronosGroup/ToneMapping/tree/main/PBR_Neutral.
+  // The Khronos Group’s own code, github.com/KhronosGroup/ToneMapping/tree/main/PBR_Neutral, but for its desaturation of 0.15.
   const mapped = (colour: readonly number[]): number[] => {
     const to = Float64Array.from(colour)
     toneMap(to)
@@ -97,7 +97,7 @@ test('a colour survives linear light; brand colours stay, bright ones compress',
     const peak = Math.max(x, y, z)
     if (peak < 0.76) return [x, y, z].map(toSrgb).map(toWhole)
     const pressed = 1 - 0.24 ** 2 / (peak + 0.24 - 0.76)
-    const share = 1 - 1 / (0.15 * (peak - pressed) + 1)
+    const share = 1 - 1 / (0.04 * (peak - pressed) + 1)
     return [x, y, z].map(value => toSrgb(((value * pressed) / peak) * (1 - share) + pressed * share)).map(toWhole)
   }
   for (const colour of [

@@ -10,12 +10,15 @@ const SRGB = Float32Array.from({ length: STEPS + 1 }, (_, i) => {
 /** Converts linear light 0-1 to an sRGB number 0-255, not rounded. */
 export const toSrgb = (c: number): number => SRGB[c <= 0 ? 0 : c >= 1 ? STEPS : (c * STEPS + 0.5) | 0]!
 
-/** Start of the compression of highlights, and how much colour they retain. */
+/**
+ * Start of the compression of highlights, and how much colour they lose. Khronos takes 0.15, which turns the lit folds of
+ * orange cloth salmon. The studio's shader has the same numbers.
+ */
 const PRESSED = 0.76
-const DESATURATION = 0.15
+const DESATURATION = 0.04
 
 /**
- * Khronos PBR Neutral, in place: brand colours stay themselves, only highlights are compressed. Three numbers of linear light
+ * Khronos PBR Neutral with less desaturation, in place: brand colours stay themselves, only highlights are compressed. Three numbers of linear light
  * become three sRGB numbers 0-255.
  */
 export function toneMap(colour: Float64Array): void {

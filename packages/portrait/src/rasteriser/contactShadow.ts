@@ -29,7 +29,7 @@ function alphaAt({ x0, z0, width, depth, alpha }: ContactShadow, x: number, z: n
 }
 
 /** The shadow of a large garment fades before the picture ends, over this share of its width and height. */
-const FADE = 0.12
+const FADE = 0.2
 
 function fadeAt(x: number, y: number, { rect }: Frame): number {
   const beside = Math.min(x - rect.x, rect.x + rect.width - x) / rect.width

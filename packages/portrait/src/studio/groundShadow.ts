@@ -3,8 +3,6 @@ import type { Triple } from './sphere.ts'
 
 /** Cells on each side of the shadow. */
 export const SHADOW_CELLS = 96
-/** Margin of the shadow around the garment on each side, in its own widths. */
-const MARGIN = 0.45
 /** Distance of the ground below the hem, metres. */
 export const SHADOW_DROP_M = 0.035
 /** Height in metres above which cloth hardly darkens the ground. */
@@ -39,8 +37,39 @@ const blur = (cover: Float32Array): Float32Array =>
   [1, SHADOW_CELLS, 1, SHADOW_CELLS, 1, SHADOW_CELLS].reduce((now, step) => blurOnce(now, step), cover)
 
 /** Height in metres above which the key's penumbra hides the shadow, and how dark it is beside the one right below. */
-const KEY_REACH_M = 0.5
-const KEY_SHARE = 0.8
+const KEY_REACH_M = 0.28
+const KEY_SHARE = 0.7
+/** A part of the shadow that is lighter than this is not seen. */
+const FAINTEST = 0.02
+
+/** Places on the ground that cloth darkens, three numbers each: x, z, and how much, 0-1. */
+function listShades(positions: readonly Float32Array[], low: number, towards: Triple | null): number[] {
+  const shades: number[] = []
+  for (const position of positions)
+    for (let i = 0; i < position.length; i += 3) {
+      const [x, height, z] = [position[i]!, position[i + 1]! - low, position[i + 2]!]
+      const under = Math.exp(-height / (REACH_M / 2))
+      if (under > FAINTEST) shades.push(x, z, under)
+      if (!towards) continue
+      const away = (height + SHADOW_DROP_M) / towards[1]
+      const cast = KEY_SHARE * Math.exp(-height / (KEY_REACH_M / 2))
+      if (cast > FAINTEST) shades.push(x - away * towards[0], z - away * towards[2], cast)
+    }
+  return shades
+}
+
+/** Returns the lowest of the values at `start`, `start + 3`…, the rectangle's cells that the blur needs beside it, and the length. */
+function spanOf(shades: readonly number[], start: number): { readonly from: number; readonly length: number } {
+  let [low, high] = [Infinity, -Infinity]
+  for (let i = start; i < shades.length; i += 3) {
+    low = Math.min(low, shades[i]!)
+    high = Math.max(high, shades[i]!)
+  }
+  // Three box blurs reach three times as far as one.
+  const inner = 1 - (2 * (3 * BLUR_CELLS + 1)) / SHADOW_CELLS
+  const length = (high - low) / inner
+  return { from: (low + high - length) / 2, length }
+}
 
 /**
  * Computes how cloth darkens the ground under it, nearer cloth more. `positions` are its vertices, x y z one after the
@@ -48,28 +77,18 @@ const KEY_SHARE = 0.8
  */
 export function castGroundShadow(
   positions: readonly Float32Array[],
-  { low, high }: Bounds,
+  { low }: Pick<Bounds, 'low'>,
   towards: Triple | null = null,
 ): GroundShadow {
-  const [mx, mz] = [(high[0] - low[0]) * MARGIN, (high[2] - low[2]) * MARGIN * 2]
-  const [x0, z0] = [low[0] - mx, low[2] - mz]
-  const [width, depth] = [high[0] - low[0] + 2 * mx, high[2] - low[2] + 2 * mz]
+  const shades = listShades(positions, low[1], towards)
+  const [across, along] = [spanOf(shades, 0), spanOf(shades, 1)]
   const cover = new Float32Array(SHADOW_CELLS * SHADOW_CELLS)
-  const darken = (x: number, z: number, share: number): void => {
-    const column = Math.floor(((x - x0) / width) * SHADOW_CELLS)
-    const row = Math.floor(((z - z0) / depth) * SHADOW_CELLS)
-    if (column < 0 || row < 0 || column >= SHADOW_CELLS || row >= SHADOW_CELLS) return
+  for (let i = 0; i < shades.length; i += 3) {
+    const column = Math.floor(((shades[i]! - across.from) / across.length) * SHADOW_CELLS)
+    const row = Math.floor(((shades[i + 1]! - along.from) / along.length) * SHADOW_CELLS)
     const cell = row * SHADOW_CELLS + column
-    cover[cell] = Math.max(cover[cell]!, share)
+    cover[cell] = Math.max(cover[cell]!, shades[i + 2]!)
   }
-  for (const position of positions)
-    for (let i = 0; i < position.length; i += 3) {
-      const height = position[i + 1]! - low[1]
-      darken(position[i]!, position[i + 2]!, Math.exp(-height / (REACH_M / 2)))
-      if (!towards) continue
-      const away = (height + SHADOW_DROP_M) / towards[1]
-      const [x, z] = [position[i]! - away * towards[0], position[i + 2]! - away * towards[2]]
-      darken(x, z, KEY_SHARE * Math.exp(-height / (KEY_REACH_M / 2)))
-    }
-  return { x0, z0, width, depth, alpha: blur(cover).map(value => DARKEST * Math.min(1, value * 1.5)) }
+  const alpha = blur(cover).map(value => DARKEST * Math.min(1, value * 1.5))
+  return { x0: across.from, z0: along.from, width: across.length, depth: along.length, alpha }
 }

@@ -60,14 +60,14 @@ vec3 toSrgb(vec3 c) {
   vec3 b = sqrt(a);
   return .662002687 * a + .684122060 * b - .323583601 * sqrt(b) - .0225411470 * c;
 }
-// Khronos PBR Neutral: brand colours stay themselves, only highlights are compressed.
+// Khronos PBR Neutral with less desaturation, as in packages/portrait/src/light/tone.ts.
 vec3 toneMap(vec3 c) {
   float low = min(c.r, min(c.g, c.b));
   c -= low < .08 ? low - 6.25 * low * low : .04;
   float peak = max(c.r, max(c.g, c.b));
   if (peak < .76) return c;
   float pressed = 1. - .0576 / (peak - .52);
-  return mix(vec3(pressed), c * (pressed / peak), 1. / (.15 * (peak - pressed) + 1.));
+  return mix(vec3(pressed), c * (pressed / peak), 1. / (.04 * (peak - pressed) + 1.));
 }
 `
 
