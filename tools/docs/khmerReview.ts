@@ -13,6 +13,7 @@ const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   card: 'Colour card',
   cart: 'Cart',
   checkout: 'Checkout',
+  cloth: 'Weight, composition and care of fabrics: product page and prices of the back office',
   club: 'Studio: club colours',
   colours: 'Studio: colour picker',
   common: 'Words on every page',

@@ -240,7 +240,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/web/src/office/prices',
-    layers: ['form', 'fields'],
+    layers: ['form', 'facts', 'fields'],
     shared: ['PricesForm.module.css'],
   },
   {

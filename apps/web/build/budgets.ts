@@ -17,7 +17,7 @@ const MORE: { readonly [N in PageName]?: number } = {
   // The link to the cart, and the routes of delivery and of a parcel's link, stand on every page.
   home: 182.8,
   // Search and selection fields.
-  store: 192.2,
+  store: 192.4,
   // The chart of a product's sizes.
   sizes: 186.3,
   // react-hook-form 15, Mantine's fields, and react-query's mutations.

@@ -2,6 +2,8 @@ export { KNOWN_SIZES } from './vocabulary/cuts.ts'
 export type { CutId, Size } from './vocabulary/cuts.ts'
 export { MATERIALS, MEASURES, TEXT_ROLES } from './vocabulary/vocabulary.ts'
 export type { Material, MeasureId, SleeveLength, TextRole } from './vocabulary/vocabulary.ts'
+export { CARE, FABRIC_LIMITS, FIBRES, NO_FACTS, TREATMENTS } from './vocabulary/fabricFacts.ts'
+export type { FabricFacts, Fibre, Treatment } from './vocabulary/fabricFacts.ts'
 export type { FreshTone, Sample } from './vocabulary/garmentStart.ts'
 export type { OutlinePath, OutlineTone, Product } from './vocabulary/product.ts'
 export {

@@ -4,7 +4,7 @@ import type { Namespace } from './types.ts'
 /** The places where texts are shown, which are a language's folders; the first lie in the language's folder itself. */
 const FOLDERS = {
   '': ['common', 'mail'],
-  shop: ['shop', 'quick', 'checkout', 'cart', 'sample', 'pages', 'product', 'sizes', 'store', 'embed'],
+  shop: ['shop', 'quick', 'checkout', 'cart', 'sample', 'pages', 'product', 'cloth', 'sizes', 'store', 'embed'],
   account: ['account', 'order', 'answers', 'roster', 'players', 'shipment', 'quote', 'edit', 'proposal', 'personal'],
   office: [
     'office',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Response_ } from '@kitwright/contract'
 import { createDesign } from '@kitwright/design'
-import { defaultChart } from '@kitwright/garment'
+import { defaultChart, NO_FACTS } from '@kitwright/garment'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestShop } from '../http/testing.ts'
 import { type AskOffice, createTestOffice } from '../http/testingOffice.ts'
@@ -46,7 +46,7 @@ describe('fabrics', () => {
     const body = { ...before, base, fabrics: [silk, ...before.fabrics.toReversed()] }
     const order = ['f-silk', ...before.fabrics.map(({ id }) => id).toReversed()].join(' ')
     const { value } = await savePrices(body)
-    expect(value.fabrics[0]).toEqual({ ...silk, name: { en: 'Silk', kh: 'សូត្រ' } })
+    expect(value.fabrics[0]).toEqual({ ...silk, name: { en: 'Silk', kh: 'សូត្រ' }, facts: NO_FACTS })
     expect(await offered()).toEqual(['f-silk', 'mesh', 'interlock'])
     const { value: versions } = await ask('GET /api/office/prices/versions', { query: { pageSize: '1' } })
     expect(versions.items[0]!.changes).toContainEqual({

@@ -1,15 +1,16 @@
 import type { FieldError } from '@kitwright/contract'
-import { KNOWN_SIZES, MATERIALS } from '@kitwright/garment'
+import { KNOWN_SIZES, MATERIALS, NO_FACTS } from '@kitwright/garment'
 import { namesByTag, namesFromTags } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
 import { type Endpoints, type Exchange, ProblemError } from '../endpoint/index.ts'
+import { type FactColumns, factColumns, factsFromColumns } from './prices/fabricFacts.ts'
 import { loadColourCard, saveColourCard } from './colourCards.ts'
 import { loadPriceList } from './prices/loadPriceList.ts'
 import { changesBetween } from './prices/changesBetween.ts'
 import { changeChart, listCharts } from './officeCharts.ts'
 import { countSaves, keepVersion, listVersions, type Prices, readVersion } from './prices/priceVersions.ts'
 
-interface FabricRow {
+interface FabricRow extends FactColumns {
   readonly id: string
   readonly names: Readonly<Record<string, string>>
   readonly material: string
@@ -34,7 +35,9 @@ async function readFigures(trx: Transaction): Promise<Figures> {
 async function readPrices(trx: Transaction): Promise<Prices> {
   const list = await loadPriceList(trx)
   const { rows } = await sql<FabricRow>`
-    select id, names, material, is_retired from fabrics order by position, id`.execute(trx)
+    select id, names, material, is_retired, weight_gsm, composition, care from fabrics order by position, id`.execute(
+    trx,
+  )
   const { base, steps } = await readFigures(trx)
   return {
     version: await countSaves(trx),
@@ -47,6 +50,7 @@ async function readPrices(trx: Transaction): Promise<Prices> {
       name: namesFromTags(row.names),
       material: row.material,
       isRetired: row.is_retired,
+      facts: factsFromColumns(row),
     })),
     base: base ?? {},
     steps: steps ?? {},
@@ -98,13 +102,19 @@ async function writePrices({ body, person, now, run }: Exchange<'PUT /api/office
     await sql`delete from base_prices`.execute(trx)
     await sql`delete from size_surcharges`.execute(trx)
     await sql`delete from fabrics`.execute(trx)
-    await insertAll(trx, body)
+    await insertAll(trx, { ...body, fabrics: withFacts(body.fabrics, before.fabrics) })
     const written = await readPrices(trx)
     if (changesBetween(before, written).length === 0) return written
     const after = { ...written, version: before.version + 1 }
     await keepVersion(trx, { before, after, by: person.id, now })
     return after
   })
+}
+
+/** Fabrics without facts keep those they had: earlier versions of the list, and of the program, know of none. */
+function withFacts(fabrics: Prices['fabrics'], before: Prices['fabrics']): Prices['fabrics'] {
+  const known = new Map(before.map(({ id, facts }) => [id, facts]))
+  return fabrics.map(fabric => ({ ...fabric, facts: fabric.facts ?? known.get(fabric.id) }))
 }
 
 /** Retires fabrics that were ordered instead of deleting them, because orders refer to them. */
@@ -132,12 +142,13 @@ async function writeRules(
 
 async function insertAll(trx: Transaction, { fabrics, base, steps, sizes }: Prices): Promise<void> {
   const json = (rows: readonly unknown[]): string => JSON.stringify(rows)
-  const fabricRows = fabrics.map(({ id, name, material, isRetired }, i) => {
-    return { id, names: namesByTag(name), material, retired: isRetired, at: i + 1 }
+  const fabricRows = fabrics.map(({ id, name, material, isRetired, facts = NO_FACTS }, i) => {
+    return { id, names: namesByTag(name), material, retired: isRetired, at: i + 1, ...factColumns(facts) }
   })
-  await sql`insert into fabrics (id, position, names, material, is_retired)
-    select id, at, names, material, retired from json_to_recordset(${json(fabricRows)}::json)
-      as f (id text, at int, names jsonb, material text, retired boolean)`.execute(trx)
+  await sql`insert into fabrics (id, position, names, material, is_retired, weight_gsm, composition, care)
+    select id, at, names, material, retired, weight_gsm, composition, care
+    from json_to_recordset(${json(fabricRows)}::json) as f (id text, at int, names jsonb, material text,
+      retired boolean, weight_gsm int, composition jsonb, care jsonb)`.execute(trx)
   const priced = Object.entries(base).flatMap(([type, prices]) =>
     Object.entries(prices ?? {}).map(([fabric, cents]) => ({ type, fabric, cents })),
   )

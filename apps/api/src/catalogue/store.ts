@@ -1,6 +1,7 @@
-import type { Material } from '@kitwright/garment'
+import type { FabricFacts, Material } from '@kitwright/garment'
 import { namesFromTags, type Names } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
+import { type FactColumns, factsFromColumns } from './prices/fabricFacts.ts'
 
 /** A fabric for a product type, with its price. */
 export interface PricedFabric {
@@ -25,6 +26,19 @@ export async function listPricedFabrics(trx: Transaction, productTypes: readonly
     where p.product_type = any(${productTypes}) and not f.is_retired
     order by f.position, f.id`.execute(trx)
   return rows
+}
+
+/** Lists the fabrics in which a product type is sold with their facts, in the order of the price list. */
+export async function listFabricFacts(
+  trx: Transaction,
+  productType: string,
+): Promise<{ id: string; name: Names; facts: FabricFacts }[]> {
+  const { rows } = await sql<FactColumns & { id: string; names: Readonly<Record<string, string>> }>`
+    select f.id, f.names, f.weight_gsm, f.composition, f.care
+    from base_prices p join fabrics f on f.tenant_id = p.tenant_id and f.id = p.fabric
+    where p.product_type = ${productType} and not f.is_retired
+    order by f.position, f.id`.execute(trx)
+  return rows.map(row => ({ id: row.id, name: namesFromTags(row.names), facts: factsFromColumns(row) }))
 }
 
 /** Returns the name of each of the tenant's fabrics, including retired ones, since orders name them. */

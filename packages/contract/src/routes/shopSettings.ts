@@ -63,6 +63,8 @@ export const priceList = z.strictObject({
         material: s.line(40),
         /** True if the fabric is no longer offered. Its prices remain for existing orders. */
         isRetired: z.boolean(),
+        /** Absent in a save: the fabric keeps what it has. */
+        facts: s.fabricFacts.optional(),
       }),
     )
     .min(1)

@@ -1,4 +1,4 @@
-import { MATERIALS, MEASURES } from '@kitwright/garment'
+import { CARE, FABRIC_LIMITS, FIBRES, MATERIALS, MEASURES } from '@kitwright/garment'
 import { SHIPPING_METHODS } from '../terms/shippingEnums.ts'
 import { previewPrice } from './previews.ts'
 import { day } from './shipments.ts'
@@ -11,6 +11,32 @@ export const fabric = z.object({
   /** Material, for its close-up appearance. */
   material: z.enum(MATERIALS),
   discountUpToPercent: z.number(),
+})
+const [LIGHTEST, HEAVIEST] = FABRIC_LIMITS.weightGsm
+/** Weight, composition and care of a fabric. Null and an empty composition mean that the shop has not stated them. */
+export const fabricFacts = z.strictObject({
+  /** Grams per square metre. */
+  weightGsm: z.int().min(LIGHTEST).max(HEAVIEST).nullable(),
+  composition: z
+    .array(z.strictObject({ fibre: z.enum(FIBRES), percent: z.int().min(1).max(100) }))
+    .max(FABRIC_LIMITS.fibres)
+    .check(({ value, issues }) => {
+      const sum = value.reduce((total, { percent }) => total + percent, 0)
+      if (value.length > 0 && sum !== 100)
+        issues.push({ code: 'custom', path: [], message: sum < 100 ? 'too-small' : 'too-large', input: value })
+      value.forEach(({ fibre }, i) => {
+        if (value.findIndex(each => each.fibre === fibre) < i)
+          issues.push({ code: 'custom', path: [i, 'fibre'], message: 'duplicate', input: fibre })
+      })
+    }),
+  /** The symbol of each treatment on the care label (ISO 3758). */
+  care: z.strictObject({
+    wash: z.enum(CARE.wash).nullable(),
+    bleach: z.enum(CARE.bleach).nullable(),
+    tumble: z.enum(CARE.tumble).nullable(),
+    iron: z.enum(CARE.iron).nullable(),
+    clean: z.enum(CARE.clean).nullable(),
+  }),
 })
 export const product = z.object({
   type: productType,
@@ -67,6 +93,8 @@ const deliveryEstimate = z.object({
 export const productDetails = z.object({
   /** Prices by quantity, the cheapest fabric first; empty if the shop has no price for it. */
   prices: z.array(previewPrice),
+  /** The fabrics it is sold in, in the order of the price list. */
+  fabrics: z.array(z.object({ id: z.string(), name: names, facts: fabricFacts })),
   /** The running promotion, which the prices include; null without one. */
   promotion: z.object({ percent: z.number(), until: instant }).nullable(),
   ratings: productRatings,

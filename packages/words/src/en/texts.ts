@@ -17,6 +17,7 @@ export const texts = {
   studio: async () => (await import('./studio/studio.ts')).studio,
   flat: async () => (await import('./studio/flat.ts')).flat,
   product: async () => (await import('./shop/product.ts')).product,
+  cloth: async () => (await import('./shop/cloth.ts')).cloth,
   sizes: async () => (await import('./shop/sizes.ts')).sizes,
   club: async () => (await import('./tools/club.ts')).club,
   content: async () => (await import('./office/content.ts')).content,

@@ -2,6 +2,8 @@ import { productTypesIn, type Material, type ProductType } from '@kitwright/garm
 import { startOf } from '@kitwright/garment/starts'
 import { loadNames, namesByTag, type NameId } from '@kitwright/words'
 import { sql, type Transaction } from '../../database/index.ts'
+import { factColumns } from './fabricFacts.ts'
+import { PACKAGED_FACTS } from './packagedFacts.ts'
 
 interface Fabric {
   readonly id: NameId<'fabrics'>
@@ -90,12 +92,18 @@ async function insertPrices(trx: Transaction, types: readonly ProductType[]): Pr
     .selectFrom('fabrics')
     .select(eb => eb.fn.coalesce(eb.fn.max('position'), sql<number>`0`).as('last'))
     .executeTakeFirstOrThrow()
-  const fabrics = used.map(({ id, material }, at) => ({
-    id,
-    material,
-    names: JSON.stringify(namesByTag(names[id])),
-    position: last + at + 1,
-  }))
+  const fabrics = used.map(({ id, material }, at) => {
+    const { weight_gsm, composition, care } = factColumns(PACKAGED_FACTS[id])
+    return {
+      id,
+      material,
+      names: JSON.stringify(namesByTag(names[id])),
+      position: last + at + 1,
+      weight_gsm,
+      composition: JSON.stringify(composition),
+      care: JSON.stringify(care),
+    }
+  })
   const made = await trx
     .insertInto('fabrics')
     .values(fabrics)

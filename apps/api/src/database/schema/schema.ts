@@ -1,3 +1,4 @@
+import type { FabricFacts } from '@kitwright/garment'
 import type { Language } from '@kitwright/words'
 import type { ColumnType, Generated } from 'kysely'
 import type { Presence } from './findTenantCell.ts'
@@ -158,6 +159,11 @@ export interface FabricsTable {
   names: ColumnType<Readonly<Record<string, string>>, string, string>
   material: Generated<string>
   is_retired: Generated<boolean>
+  weight_gsm: number | null
+  /** Shares of fibres; empty if not stated. */
+  composition: ColumnType<FabricFacts['composition'], string | undefined, string>
+  /** Symbols by treatment; one that is absent is not stated. */
+  care: ColumnType<Partial<FabricFacts['care']>, string | undefined, string>
 }
 
 export interface BasePricesTable {

@@ -101,7 +101,9 @@ async function productSubject(database: Database, request: SubjectRequest, found
   )
   const { title: name, description, picture } = subject
   const [url, shop] = [`${origin}${path}`, tenant.name]
-  const data = describeProduct({ name, description, shop, url, picture: `${origin}${picture}`, language, details })
+  const cloth = await loadTexts(language, 'cloth')
+  const facts = { name, description, shop, url, picture: `${origin}${picture}` }
+  const data = describeProduct({ ...facts, language, details, cloth })
   return { ...subject, data }
 }
 

@@ -1,5 +1,5 @@
 import type { ProductDetails } from '@kitwright/contract'
-import type { Language } from '@kitwright/words'
+import type { Language, Texts } from '@kitwright/words'
 
 interface ProductFacts {
   readonly name: string
@@ -10,6 +10,7 @@ interface ProductFacts {
   readonly picture: string
   readonly language: Language
   readonly details: ProductDetails
+  readonly cloth: Texts['cloth']
 }
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2)
@@ -40,6 +41,27 @@ function offersOf({ url, shop, language, details: { prices, promotion, delivery 
 }
 
 /**
+ * Returns what the fabrics are made of, and their weights in g/m² (`GM` in the UN's code list of units). A weight of the
+ * garment itself is not known: it depends on the size.
+ */
+function clothOf({ language, details: { fabrics }, cloth }: ProductFacts) {
+  const material = fabrics.flatMap(({ name, facts: { composition } }) => {
+    if (composition.length === 0) return []
+    const shares = composition.map(({ fibre, percent }) => `${percent}% ${cloth[`fibre_${fibre}`]}`)
+    return [`${name[language]}: ${shares.join(', ')}`]
+  })
+  const weights = fabrics.flatMap(({ name, facts: { weightGsm: value } }) =>
+    value === null
+      ? []
+      : [{ '@type': 'PropertyValue', name: `${cloth.weight}, ${name[language]}`, value, unitCode: 'GM' }],
+  )
+  return {
+    ...(material.length > 0 ? { material } : {}),
+    ...(weights.length > 0 ? { additionalProperty: weights } : {}),
+  }
+}
+
+/**
  * Describes a product for search engines (schema.org). Offers are the shop's prices of now, the rating is that of its
  * customers; neither is said where there is none.
  */
@@ -53,6 +75,7 @@ export function describeProduct(facts: ProductFacts): Readonly<Record<string, un
     description,
     image: [picture],
     brand: { '@type': 'Brand', name: shop },
+    ...clothOf(facts),
     ...(details.prices.length > 0 ? { offers: offersOf(facts) } : {}),
     ...(average === null
       ? {}

@@ -42,6 +42,17 @@ test('details give prices by quantity that agree with an order’s quote', async
   }
 })
 
+test('search engines read weight and material, and nothing of what the shop has not stated', async () => {
+  const weight = { '@type': 'PropertyValue', name: 'Weight, Interlock', value: 160, unitCode: 'GM' }
+  const stated = await productDataOf('/products/soccer')
+  expect(stated!['material']).toContain('Interlock: 100% polyester')
+  expect(stated!['additionalProperty']).toContainEqual(weight)
+  await run(sql`update fabrics set weight_gsm = null, composition = '[]'`)
+  const silent = await productDataOf('/products/soccer')
+  expect(silent).not.toHaveProperty('material')
+  expect(silent).not.toHaveProperty('additionalProperty')
+})
+
 test('the delivery estimate is the checkout’s day for the smallest order', async () => {
   const { delivery } = await details()
   const buyer = await createBuyer(shop)

@@ -1,4 +1,4 @@
-import { parseSize, productTypes, sizeLabel } from '@kitwright/garment'
+import { parseSize, productTypes, sizeLabel, TREATMENTS } from '@kitwright/garment'
 import type { Response_ } from '@kitwright/contract'
 import { languageFacts, parseLanguage, type Names } from '@kitwright/words'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ export function useChangeWords(names: ReadonlyMap<string, Names>): {
   readonly what: (change: Change) => string
   readonly value: (change: Change, figure: Figure) => string
 } {
-  const { t } = useTranslation(['office', 'common'])
+  const { t } = useTranslation(['office', 'common', 'cloth'])
   const date = useExactDates()
   const language = usePreferences(state => state.language)
   const fabric = (id = ''): string => names.get(id)?.[language] || id
@@ -35,7 +35,15 @@ export function useChangeWords(names: ReadonlyMap<string, Names>): {
     steps: ([id, at = '0', part]) =>
       `${t('office:steps')}, ${fabric(id)} ${Number(at) + 1}: ${t(part === 'from' ? 'office:step_from' : 'office:step_percent')}`,
     sizes: ([size = '']) => `${t('office:surcharges')}, ${sizeText(size)}`,
-    fabrics: ([id, part, of]) => {
+    fabrics: ([id, part, of, at = '', share]) => {
+      if (part === 'facts') {
+        if (of === 'composition') {
+          const place = Number(at) + 1
+          return `${fabric(id)}: ${share === 'fibre' ? t('cloth:fibre', { place }) : t('cloth:percent', { place })}`
+        }
+        const treatment = TREATMENTS.find(each => each === at)
+        return `${fabric(id)}: ${treatment ? t(`cloth:${treatment}`) : t('cloth:weight_label')}`
+      }
       const said = { material: t('office:material'), isRetired: t('office:fabric_offered') }[part ?? '']
       const { name } = languageFacts(parseLanguage(of))
       return `${fabric(id)}: ${said ?? t('office:fabric_name', { language: name })}`
@@ -55,6 +63,9 @@ export function useChangeWords(names: ReadonlyMap<string, Names>): {
     },
     value: ({ path }, figure) => {
       if (figure === null) return '–'
+      const [, treatment] = /^fabrics\..*\.facts\.care\.(\w+)$/.exec(path) ?? []
+      if (treatment) return t(`cloth:care_${treatment}_${String(figure)}` as 'cloth:care')
+      if (/\.facts\.composition\..*\.fibre$/.test(path)) return t(`cloth:fibre_${String(figure)}` as 'cloth:care')
       // The figure is `isRetired`, but the text says whether the fabric is offered.
       if (typeof figure === 'boolean') return t(figure ? 'common:no' : 'common:yes')
       if (typeof figure === 'number' && MONEY.test(path)) return formatCents(figure)

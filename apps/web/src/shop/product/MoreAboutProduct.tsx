@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { BannerBlock, DesignsBlock, QuestionsBlock } from '../../blocks/index.ts'
 import { startOf } from '../../domainComponents/index.ts'
 import { useCall, usePreferences } from '../../session/index.ts'
+import { ClothFacts } from './ClothFacts.tsx'
 import { DeliverySteps } from './DeliverySteps.tsx'
 import { FabricCloseUps } from './FabricCloseUps.tsx'
 import { PriceSteps } from './PriceSteps.tsx'
@@ -33,6 +34,7 @@ export function MoreAboutProduct({ product, details }: Props) {
       <ProductSizes type={type} />
       {details?.delivery && <DeliverySteps delivery={details.delivery} />}
       <FabricCloseUps product={product} />
+      {details && <ClothFacts fabrics={details.fabrics} />}
       <SampleOffer type={type} />
       <DesignsBlock
         type={type}

@@ -7,6 +7,7 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../../session/index.ts'
 import { moved, retired, type Fabrics } from '../form/fabricList.ts'
+import { FactsButton } from '../facts/FactsButton.tsx'
 import { FigureField } from './FigureField.tsx'
 import { fabricPath, type PriceFields } from '../form/priceForm.ts'
 import css from '../PricesForm.module.css'
@@ -95,13 +96,14 @@ function Acts({ fabric: { id, name }, at, count, isKept }: Props) {
   )
 }
 
-/** One offered fabric: its name, its close-up material and its place in the order. */
+/** One offered fabric: its name, its close-up material, its place in the order, its weight and care. */
 export function FabricRow(props: Props) {
   const { t } = useTranslation(['office'])
   return (
     <div className={css.fabric} role="group" aria-label={props.fabric.name.en || t('office:fabric_new')}>
       <Names {...props} />
       <Acts {...props} />
+      <FactsButton fabric={props.fabric} />
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { Prices } from '../../officeTypes.ts'
 
 /**
- * Returns an earlier price list to continue from. Fabrics added later stay, retired and with their prices, since orders
+ * Returns an earlier price list to continue from. A list from before fabrics had weight and care keeps those of now.
+ * Fabrics added later stay, retired and with their prices, since orders
  * may refer to them.
  */
 export function restorePrices(earlier: Prices, now: Prices): Prices {
+  const factsOf = new Map(now.fabrics.map(({ id, facts }) => [id, facts]))
   const known = new Set(earlier.fabrics.map(({ id }) => id))
   const later = now.fabrics.filter(({ id }) => !known.has(id)).map(fabric => ({ ...fabric, isRetired: true }))
   const base: Prices['base'] = { ...earlier.base }
@@ -14,5 +16,6 @@ export function restorePrices(earlier: Prices, now: Prices): Prices {
     if (kept.length > 0) base[product] = { ...earlier.base[product], ...Object.fromEntries(kept) }
   }
   const steps = Object.fromEntries(later.map(({ id }) => [id, now.steps[id] ?? []]))
-  return { ...earlier, fabrics: [...earlier.fabrics, ...later], base, steps: { ...earlier.steps, ...steps } }
+  const fabrics = earlier.fabrics.map(fabric => ({ ...fabric, facts: fabric.facts ?? factsOf.get(fabric.id) }))
+  return { ...earlier, fabrics: [...fabrics, ...later], base, steps: { ...earlier.steps, ...steps } }
 }
