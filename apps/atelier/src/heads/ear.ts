@@ -3,7 +3,7 @@ import { ellipsoidDistance, roundConeDistance, smoothMin } from '../dressForm/so
 import { contour } from '../mannequin/contour.ts'
 import { smoothMax } from '../mannequin/signedDistance.ts'
 import { compact } from '../meshFinishing/writeGlb.ts'
-import { clamp, type Point, ramp } from './vectors.ts'
+import { clamp, type Point } from './vectors.ts'
 
 /** The ear's own frame, in centimetres: forward, up, outwards. */
 type EarPoint = Point
@@ -51,9 +51,9 @@ function earField(u: number, v: number, w: number): number {
   let d = ellipsoidDistance(u, v, leaf, [-0.35, 0.15, 0], [1.25, 2.45, 0.25])
   const base = { from: [0.1, 0.6, -0.3], to: [-0.1, -0.4, 0.35], radii: [1, 0.75] } as const
   d = smoothMin(d, roundConeDistance(u, v, w, base), 0.5)
-  d = smoothMax(d, -ball([0.06, -0.12, 0.8], [0.62, 0.85, 0.62]), 0.22)
-  d = smoothMax(d, -ball([0.18, 0.95, 0.85], [0.5, 0.55, 0.38]), 0.25)
-  d = smoothMin(d, tube(at, HELIX, 0.21, 0.16), 0.14)
+  d = smoothMax(d, -ball([0.06, -0.12, 0.92], [0.66, 0.9, 0.62]), 0.16)
+  d = smoothMax(d, -ball([0.18, 0.95, 0.85], [0.5, 0.55, 0.42]), 0.2)
+  d = smoothMin(d, tube(at, HELIX, 0.22, 0.17), 0.1)
   d = smoothMin(d, tube(at, ANTIHELIX, 0.17, 0.17), 0.24)
   d = smoothMin(d, ball([0.02, -2.15, 0.42], [0.58, 0.72, 0.26]), 0.3)
   d = smoothMin(d, ball([0.62, -0.3, 0.42], [0.22, 0.42, 0.3]), 0.2)
@@ -75,9 +75,24 @@ function place([forward, up, out]: EarPoint): Point {
   ]
 }
 
-/** Share of light that reaches a place: less in the hollows and behind. */
-const openness = ([u, v, w]: EarPoint): number =>
-  clamp(0.56 + 0.44 * ramp(w + 0.15 * Math.hypot(u, v * 0.5), 0.05, 0.8))
+const STEP_CM = 0.02
+/** Ways along which free space is measured, in centimetres. */
+const REACHES = [0.2, 0.45, 0.9] as const
+
+/** Share of light that reaches a place: less in the hollows, by the free space before the surface. */
+function openness([u, v, w]: EarPoint): number {
+  const slope = [
+    earField(u + STEP_CM, v, w) - earField(u - STEP_CM, v, w),
+    earField(u, v + STEP_CM, w) - earField(u, v - STEP_CM, w),
+    earField(u, v, w + STEP_CM) - earField(u, v, w - STEP_CM),
+  ] as const
+  const size = Math.hypot(...slope) || 1
+  const free = REACHES.map(far => {
+    const [x, y, z] = slope.map(each => (each / size) * far) as [number, number, number]
+    return clamp(earField(u + x, v + y, w + z) / far)
+  })
+  return clamp(0.3 + 0.7 * free.reduce((sum, each) => sum + each / REACHES.length, 0) ** 1.3)
+}
 
 export interface Ear {
   readonly points: readonly Point[]

@@ -13,12 +13,30 @@ export interface Expression {
 }
 
 export const EXPRESSIONS = {
-  calm: { fields: { smile: 0.45 }, blink: 0.04, jaw: 0, raise: 0, gaze: [0, 0] },
-  smile: { fields: { smile: 1.5, squint: 0.25 }, blink: 0.06, jaw: 0, raise: 0, gaze: [0, 0] },
-  grin: { fields: { smile: 2.1, squint: 0.55, browLift: 0.2 }, blink: 0.08, jaw: 0.16, raise: 0.55, gaze: [0, 0] },
-  focus: { fields: { frown: 0.9, squint: 0.5, press: 0.7, smile: -0.15 }, blink: 0.1, jaw: 0, raise: 0, gaze: [0, 0] },
-  shout: { fields: { frown: 0.8, smile: 0.7, flare: 1, squint: 0.3 }, blink: 0, jaw: 0.85, raise: 0.5, gaze: [0, 0] },
-  aside: { fields: { smile: 0.8, browLift: 0.35 }, blink: 0.02, jaw: 0, raise: 0, gaze: [16, 2] },
+  calm: { fields: { smile: 0.3 }, blink: 0.04, jaw: 0, raise: 0, gaze: [0, 0] },
+  smile: {
+    fields: { smile: 1.35, squint: 0.35, cheekApple: 0.6, noseFold: 0.5 },
+    blink: 0.06,
+    jaw: 0,
+    raise: 0,
+    gaze: [0, 0],
+  },
+  grin: {
+    fields: { smile: 1.9, squint: 0.75, browLift: 0.3, cheekApple: 1, noseFold: 0.9 },
+    blink: 0.08,
+    jaw: 0.16,
+    raise: 0.55,
+    gaze: [0, 0],
+  },
+  focus: { fields: { frown: 1.5, squint: 0.6, press: 0.9, smile: -0.5 }, blink: 0.1, jaw: 0, raise: 0, gaze: [0, 0] },
+  shout: {
+    fields: { frown: 1.3, smile: 0.7, flare: 1, squint: 0.6, cheekApple: 0.7, noseFold: 1 },
+    blink: 0,
+    jaw: 0.85,
+    raise: 0.5,
+    gaze: [0, 0],
+  },
+  aside: { fields: { smile: 0.6, browLift: 0.8 }, blink: 0, jaw: 0, raise: 0, gaze: [18, 3] },
 } as const satisfies Readonly<Record<string, Expression>>
 
 export type ExpressionId = keyof typeof EXPRESSIONS

@@ -8,10 +8,10 @@ export const TONES: Readonly<Record<string, string>> = {
   'tone-2': '#e3b999',
   'tone-3': '#d0a283',
   'tone-4': '#b58566',
-  'tone-5': '#966a50',
-  'tone-6': '#78523f',
-  'tone-7': '#5c3e30',
-  'tone-8': '#463026',
+  'tone-5': '#9a694a',
+  'tone-6': '#7f5238',
+  'tone-7': '#643e2b',
+  'tone-8': '#4e2f21',
 }
 
 /** Colours of a head part's skins, and of eyes. */
@@ -22,6 +22,7 @@ export const SURFACES: Readonly<Record<string, string>> = {
   'hair-chestnut': '#5a3720',
   'hair-copper': '#8a4a24',
   'hair-sand': '#98794f',
+  'hair-wheat': '#84653c',
   'hair-silver': '#8f8f91',
   'band-white': '#e4e6e8',
   'band-red': '#c4161d',
@@ -106,7 +107,7 @@ const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
     eyes: 'eyes-green',
     hair: ['quiff', 'hair-sand'],
     beard: 'short',
-    beardColour: 'hair-chestnut',
+    beardColour: 'hair-wheat',
     boots: ['swift', 'classic', 'strap'],
     first: { model: 'classic', skin: 'ink' },
   },
@@ -187,7 +188,7 @@ const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
     first: { model: 'classic', skin: 'ink' },
   },
   harbour: {
-    kind: man(41, { freckles: 0.4 }),
+    kind: man(45, { freckles: 0.4 }),
     tone: 'tone-1',
     eyes: 'eyes-blue',
     hair: ['bald', 'hair-copper'],
@@ -201,7 +202,7 @@ const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
     first: { model: 'swift', skin: 'flame' },
   },
   falcon: {
-    kind: man(37, { expression: 'focus', brows: { thickness: 0.5, height: -0.05, arch: 0.85 } }),
+    kind: man(39, { expression: 'focus', brows: { thickness: 0.5, height: -0.05, arch: 0.85 } }),
     tone: 'tone-5',
     hair: ['crop', 'hair-brown'],
     beard: 'goatee',
@@ -221,7 +222,7 @@ const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
     first: { model: 'strap', skin: 'night' },
   },
   dune: {
-    kind: woman(33, { expression: 'calm' }),
+    kind: woman(37, { expression: 'calm' }),
     tone: 'tone-3',
     eyes: 'eyes-warm',
     hair: ['loose', 'hair-chestnut'],

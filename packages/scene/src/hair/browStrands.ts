@@ -14,7 +14,7 @@ const HAIR_CM = 0.62
 
 /** A place's share of the brow's length, and its distance from the brow's middle line in half widths. */
 function placeOn({ thickness, height, arch }: BrowShape, x: number, y: number): readonly [along: number, off: number] {
-  const u = (Math.abs(x) - 1.15) / 4.6
+  const u = (Math.abs(x) - 1.15) / 4.05
   const middle = 4.28 + height + (1.28 * u - 0.15 * u * u - 1.5 * u ** 3) * arch
   const half = thickness * (1 - 0.6 * ramp(u, 0.35, 1)) * (0.8 + 0.2 * ramp(u, 0, 0.22))
   return [u, (y - middle) / half]

@@ -14,6 +14,8 @@ export interface Growth {
   towards(this: void, at: Vec, t: number, root: Vec): Vec
   /** How far hair stands up from the skull, at root and tip. */
   readonly stand: readonly [root: number, tip: number]
+  /** Depth of the roots under the skull, so that short hair does not float where skin lies lower; 0.05 if absent. */
+  readonly below?: number
   /** Least distance from the skull, and the depth over which layers spread. */
   readonly rise: number
   readonly depth: number
@@ -89,7 +91,7 @@ function endsBefore({ isFringe = false, hug, rise, depth, lift }: Growth, at: Ve
 
 function growLock(growth: Growth, lock: Lock): Vec[] {
   const { steps, coversEars = false, stop } = growth
-  let at = add(lock.root, gradient(skullDistance, lock.root), -0.05)
+  let at = add(lock.root, gradient(skullDistance, lock.root), -(growth.below ?? 0.05))
   let before: Vec | undefined
   const points = [at]
   for (let k = 1; k <= steps; k++) {

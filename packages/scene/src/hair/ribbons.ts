@@ -19,7 +19,7 @@ const SEEDS = 977
 
 /** Width of a ribbon at a share of its length. */
 const widthAt = ({ width, root, tip }: Strand, t: number): number =>
-  (width / 2) * (t < 0.25 ? root + (1 - root) * t * 4 : 1 - (1 - tip) * Math.max(0, (t - 0.55) / 0.45))
+  (width / 2) * (t < 0.25 ? root + (1 - root) * t * 4 : 1 - (1 - tip) * Math.max(0, (t - 0.5) / 0.5))
 
 function facingAt({ centre, facing, isFree = false }: Strand, at: Vec): Vec {
   if (centre) return unit(subtract(at, centre))
@@ -64,7 +64,7 @@ export function ribbons(strands: readonly Strand[], place: Placement): HairMesh 
   return mesh
 }
 
-const ROPE_STEP_CM = 0.5
+const ROPE_STEP_CM = 0.6
 const SIDES = 4
 
 /** Returns a path with points at even distances. */
@@ -93,12 +93,12 @@ export function ropes(paths: readonly (readonly Vec[])[], place: Placement): Hai
         const side = unit(cross(way, out))
         const angle = k * ROPE_STEP_CM * 3.6 + (s * 2 * Math.PI) / 3
         const thin = 1 - 0.35 * (k / last)
-        const middle = add(add(p, side, Math.cos(angle) * 0.26 * thin), out, Math.sin(2 * angle) * 0.11 * thin + 0.1)
+        const middle = add(add(p, side, Math.cos(angle) * 0.2 * thin), out, Math.sin(2 * angle) * 0.09 * thin + 0.08)
         for (let j = 0; j < SIDES; j++) {
           const round = (j / SIDES) * 2 * Math.PI
           const normal = add(add([0, 0, 0], side, Math.cos(round)), out, Math.sin(round))
           const vertex = points!.length / 3
-          points!.push(...add(middle, normal, 0.27 * thin))
+          points!.push(...add(middle, normal, 0.21 * thin))
           normals!.push(...normal)
           along!.push(...way)
           places!.push(j / SIDES + s * 2, 0.3)

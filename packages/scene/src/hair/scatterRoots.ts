@@ -52,7 +52,7 @@ export function scatterRoots(ground: HairGround, perCm: number, random: () => nu
       const [u, v] = folded(random(), random())
       const rest = inside(rests, u, v)
       const density = ground.density(...rest)
-      if (random() > ramp(density, 0.02, 0.95)) continue
+      if (random() > ramp(density, 0.1, 0.95)) continue
       roots.push({ root: inside(points, u, v), normal: unit(inside(normals, u, v)), rest, density })
     }
   }

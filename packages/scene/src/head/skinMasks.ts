@@ -24,8 +24,9 @@ export function beardAt(px: number, y: number, z: number): number {
 /** Density of a beard that is only about mouth and chin. */
 export function goateeAt(px: number, y: number, z: number): number {
   const x = Math.abs(px)
-  const chin = ramp(Math.hypot(x / 2.3, (y + 7.35) / 2.3), 1.1, 0.65)
-  const sides = ramp(Math.abs(x - 2.6), 0.75, 0.25) * ramp(y, -2.7, -3.3) * ramp(y, -7.4, -6.2)
-  const all = Math.max(moustache(x, y, z), chin, sides) * (1 - lips(x, y))
+  const chin = ramp(Math.hypot(x / 2.5, (y + 7.5) / 2.2), 1.15, 0.55)
+  const round = Math.hypot(x / 2.75, (y + 5.1) / 2.45)
+  const sides = 0.85 * ramp(Math.abs(round - 1), 0.36, 0.08) * ramp(y, -2.6, -3.4)
+  const all = Math.max(0.9 * moustache(x, y, z), chin, sides) * (1 - lips(x, y))
   return all * ramp(z, 2, 3.2) * ramp(y, -9.9, -9)
 }

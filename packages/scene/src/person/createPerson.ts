@@ -91,7 +91,7 @@ function addSkin({ topology, look, shared, surface, closed, hair, add }: Draft):
 
 function addEyes(group: Group, { look, shared, posed }: Draft): BufferGeometry {
   const ball = new SphereGeometry(EYEBALL.radius * HEAD_SCALE, 32, 24)
-  const material = eyeMaterial(look.eyes, EXPRESSIONS[look.expression].gaze, shared)
+  const material = eyeMaterial(look, EXPRESSIONS[look.expression].gaze, shared)
   for (const { centre } of posed.eyes) {
     const eye = new Mesh(ball, material)
     eye.position.fromArray(toFigure(centre))
@@ -139,7 +139,7 @@ function addBeard({ look, shared, surface, topology, add }: Draft): void {
   const density = look.beard === 'goatee' ? goateeAt : beardAt
   const ground = { ...surface, rest: topology.rest, triangles: topology.triangles, density }
   const strands = beardStrands(look.beard, ground)
-  add(hairBuffers(ribbons(strands, IDENTITY)), hairMaterial(look.beardColour, [0.5, 0.6, 0.6], shared))
+  add(hairBuffers(ribbons(strands, IDENTITY)), hairMaterial(look.beardColour, [0.2, 0.6, 0.7], shared))
 }
 
 function addBrows({ look, shared, surface, topology, add }: Draft): void {
@@ -151,7 +151,9 @@ function addClothing({ look, shared, hair, topology, surface, posed, add }: Draf
   const cloth = (hue: string): ShaderMaterial => clothingMaterial(hue, 0.03, shared)
   if (look.band) add(bandBuffers(look, hair.strands.length > 0), cloth(look.band))
   if (look.scarf) add(scarfBuffers(topology, surface), cloth(look.scarf))
-  if (posed.isMouthOpen) add(teethBuffers(topology.head, posed), clothingMaterial('#efe6d8', 0.25, shared))
+  if (!posed.isMouthOpen) return
+  for (const row of ['upper', 'lower'] as const)
+    add(teethBuffers(topology.head, posed, row), clothingMaterial('#e9dfd0', 0.2, shared))
 }
 
 /** Creates a person's head. */

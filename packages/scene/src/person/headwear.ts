@@ -9,7 +9,7 @@ const ramp = (value: number, from: number, to: number): number => {
   return t * t * (3 - 2 * t)
 }
 
-const AROUND = 64
+const AROUND = 96
 
 /** Returns a closed ring of rows, each point from its angle and its share of the width. */
 function ring(rows: number, at: (angle: number, share: number) => readonly number[]): Buffers {
@@ -34,12 +34,16 @@ function ring(rows: number, at: (angle: number, share: number) => readonly numbe
 export function bandBuffers({ face }: PersonLook, isOverHair: boolean): Buffers {
   const warp = createWarp(face)
   const [, radiusY] = SKULL.radii
-  return ring(5, (angle, share) => {
-    const y = 8.15 - 0.75 * Math.cos(angle + Math.PI) * -1 * 0.9 - 0.6 + (share - 0.5) * 2.4
+  return ring(10, (angle, share) => {
+    // A knit is pulled together towards the back and never quite even.
+    const high2 = 2.9 - 0.5 * ramp(Math.cos(angle), 0.2, -0.9) + 0.12 * Math.sin(angle * 3 + 1)
+    const y = 7.4 - 0.68 * Math.cos(angle) + (share - 0.5) * high2 + 0.06 * Math.sin(angle * 5 + 0.7)
     const high = (y - SKULL.centre[1]) / radiusY
     const round = Math.sqrt(Math.max(0, 1 - high * high))
-    const hair = isOverHair ? 0.34 * ramp(Math.cos(angle), 0.9, 0.45) : 0
-    const out = 0.38 + 0.07 * Math.sin(Math.PI * share) + hair
+    const hair = isOverHair ? 0.22 * ramp(Math.cos(angle), 0.9, 0.45) : 0
+    const across = 2 * share - 1
+    const folds = 0.035 * Math.sin(angle * 11 + share * 7) * Math.sin(angle * 4 + 2) * (1 - across ** 2)
+    const out = 0.5 + hair - 0.2 * across ** 6 + 0.04 * Math.cos(across * 2.4 * Math.PI) + folds
     return warp(
       Math.sin(angle) * (SKULL.radii[0] * round + out),
       y,
@@ -70,9 +74,17 @@ function opening(x: number, y: number, z: number): number {
   return Math.max(Math.hypot(x / 6.05, (y + 0.3) / (y > 0 ? 8.8 : 9.6)) - 1, belowJaw / 6)
 }
 
-const lowerFolds = (angle: number, y: number): number =>
-  0.22 * Math.sin(angle * 7 + y * 0.55) + 0.12 * Math.sin(angle * 13 - y * 0.9 + 1)
+/** Folds that hang from ear to ear below the chin, lower in front. */
+function hangingFolds(angle: number, y: number): number {
+  const sagging = y * 2.1 + 1.7 * Math.cos(angle) + 0.7 * Math.sin(2 * angle + 1)
+  return 0.3 * Math.sin(sagging) + 0.12 * Math.sin(sagging * 1.9 + 3 * angle)
+}
+/** Cloth that is drawn back from the forehead: shallow folds that run together behind the ears. */
+const drawnFolds = (x: number, y: number, z: number): number =>
+  0.11 * Math.sin(2.3 * y + 1.25 * z + 0.2 * x) * ramp(z, 3.5, -1) + 0.05 * Math.sin(4.1 * y + 2.6 * z + x)
 
+/** Height of the scarf's hem, under the collar. */
+const HEM_CM = -15.4
 /** Thickness of the scarf where it goes under the collar. */
 const UNDER_COLLAR_CM = 0.06
 
@@ -87,15 +99,23 @@ export function scarfBuffers({ rest, triangles }: HeadTopology, { points, normal
     const [x, y, z] = [rest[3 * vertex]!, rest[3 * vertex + 1]!, rest[3 * vertex + 2]!]
     const low = ramp(y, -7, -13)
     const roll = distance[vertex]! < 0.16 && z > -2.6 ? 0.2 * Math.cos(distance[vertex]! * 19) : 0
-    const height = 0.42 + 0.4 * low + lowerFolds(Math.atan2(x, z + 5), y) * low + roll
+    const upper = ramp(y, -5, 0)
+    const height =
+      0.62 +
+      0.4 * ramp(y, 2, 10) +
+      0.45 * ramp(z, -2, -9) * ramp(y, -6, 0) +
+      0.75 * low +
+      hangingFolds(Math.atan2(x, z + 5), y) * ramp(y, -6, -9) +
+      drawnFolds(x, y, z) * upper +
+      roll
     // The scarf is tucked into the collar.
     return value + normals[i]! * (UNDER_COLLAR_CM + height * ramp(y, -12.4, -9.6))
   })
+  // Continuous over its edges, so that it is cut smoothly, and steep, so that no edge is dark.
+  const open = distance.map((d, i) => Math.min(1, d * 40, (rest[3 * i + 1]! - HEM_CM) * 5))
   const kept: number[] = []
   for (let t = 0; t < triangles.length; t += 3)
-    if ([0, 1, 2].some(k => distance[triangles[t + k]!]! > 0)) kept.push(...triangles.subarray(t, t + 3))
-  // Continuous over the edge, so that it is cut smoothly.
-  const open = distance.map(d => Math.min(1, d * 9))
+    if ([0, 1, 2].some(k => open[triangles[t + k]!]! > 0)) kept.push(...triangles.subarray(t, t + 3))
   return { points: lifted, normals: vertexNormals(lifted, kept), triangles: kept, more: { aOpen: [open, 1] } }
 }
 

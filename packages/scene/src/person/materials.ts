@@ -44,7 +44,7 @@ export function skinMaterial(look: PersonLook, { scalp, fade }: HairPaint, share
   const dark = darkness(tone)
   const blood = mixed(isWoman ? '#b2494f' : '#a5554f', '#5e2a2a', dark * dark)
   const lip = colour(tone)
-    .lerp(blood, (isWoman ? 0.5 : 0.36) * (1 - 0.3 * dark))
+    .lerp(blood, (isWoman ? 0.52 : 0.46) * (1 - 0.3 * dark))
     .multiplyScalar(0.92)
   const ofAge = !isWoman && age > 23 ? 0.16 : 0
   return create(SKIN_VERTEX, skinFragment(), {
@@ -82,11 +82,16 @@ export function browMaterial({ beardColour, tone }: PersonLook, shared: SharedUn
 const RADIANS = Math.PI / 180
 
 /** `gaze`: degrees to the person's left, and up. */
-export function eyeMaterial(iris: string, gaze: readonly [number, number], shared: SharedUniforms): ShaderMaterial {
+export function eyeMaterial(
+  { eyes, tone }: PersonLook,
+  gaze: readonly [number, number],
+  shared: SharedUniforms,
+): ShaderMaterial {
   const turn = new Matrix4().makeRotationY(-gaze[0] * RADIANS).multiply(new Matrix4().makeRotationX(gaze[1] * RADIANS))
   return create(EYE_VERTEX, eyeFragment(), {
     ...shared,
-    uIris: { value: colour(iris) },
+    uIris: { value: colour(eyes) },
+    uDark: { value: darkness(tone) },
     uGaze: { value: new Matrix3().setFromMatrix4(turn) },
   })
 }

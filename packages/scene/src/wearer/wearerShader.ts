@@ -1,5 +1,6 @@
 import { BODY_SHADER } from '../body/index.ts'
 import { softLight } from '../garmentMaterial/shading/softShader.ts'
+import { SKIN_LIGHT } from '../garmentMaterial/shading/skinLight.ts'
 import { CURVES } from '../garmentMaterial/shading/studioShader.ts'
 
 /** The place on the part, metres as it was modelled: what patterns are laid by. */
@@ -101,7 +102,9 @@ void main() {
     albedo = mix(albedo, toLinear(hue), .2);
     shine += hue * (.08 + .3 * rim);
   }
-  vec3 lit = albedo * light + shine + sky * (.03 + .1 * rim);
+  float depth = uLook.w * depthOf(albedo);
+  vec3 lit = albedo * (light + WARM_FILL * (depth * open)) + shine + sky * (.03 + .1 * rim) + warmRim(facing, depth) * open;
+  lit = keepTone(lit, depth);
   if (uFx == 1) lit = mix(lit, toLinear(uSecond) * 1.25 + .05, max(more, .35 * rim)) + toLinear(uSecond) * (.35 * more + .3 * rim);
   if (uFx == 3) {
     vec3 cell = floor(vAt / .0016);
@@ -113,4 +116,4 @@ void main() {
 }
 `
 
-export const wearerFragment = (): string => [PARAMETERS, softLight(), CURVES, LAID, MAIN].join('\n')
+export const wearerFragment = (): string => [PARAMETERS, softLight(), CURVES, SKIN_LIGHT, LAID, MAIN].join('\n')

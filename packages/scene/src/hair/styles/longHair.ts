@@ -7,9 +7,9 @@ export const curls = (hairline: Hairline): Hair => ({
   strands: growStrands({
     hairline,
     coversEars: true,
-    count: 1250,
+    count: 1000,
     seed: 23,
-    steps: 13,
+    steps: 17,
     width: 0.5,
     length: ([, y]) => 6 + 3.5 * ramp(y, 0, 9),
     towards: ([x], t) => unit([x * 0.1 * (1 - t) + (x > -0.8 ? 0.12 : -0.12), -0.6 - t, -0.45 + 0.25 * t]),
@@ -19,7 +19,7 @@ export const curls = (hairline: Hairline): Hair => ({
     depth: 1.2,
     hug: 0.1,
     lift: () => 1.1,
-    curl: { radius: 0.42, turns: 3 },
+    curl: { radius: 0.46, turns: 2.3 },
     gravity: 1.6,
   }),
   coversEars: true,
@@ -37,10 +37,10 @@ export const bob = (hairline: Hairline): Hair => ({
     hairline,
     coversEars: true,
     isFringe: true,
-    count: 1880,
+    count: 2080,
     seed: 29,
-    steps: 9,
-    width: 0.68,
+    steps: 8,
+    width: 0.56,
     length: root =>
       isFringe(root)
         ? Math.max(1.5, Math.hypot(root[1] - 5.6, root[2] - 4.4) + 0.3 - 0.1 * Math.abs(root[0]))
@@ -57,12 +57,12 @@ export const bob = (hairline: Hairline): Hair => ({
     rise: 0.2,
     depth: 0.7,
     gravity: 0.8,
-    tip: 0.75,
+    tip: 0.8,
   }),
   coversEars: true,
   scalp: 1,
   fade: 0,
-  loose: 0.6,
+  loose: 0.25,
   cap: ([, y]) => 0.25 * ramp(y, 2, 6),
 })
 
@@ -96,6 +96,6 @@ export const loose = (hairline: Hairline): Hair => ({
   coversEars: true,
   scalp: 1,
   fade: 0,
-  loose: 0.6,
+  loose: 0.45,
   cap: ([, y]) => 0.2 * ramp(y, 2, 6),
 })

@@ -51,7 +51,7 @@ function hank(path: readonly Vec[], radius: (t: number) => number, count: number
     })
     const { side, up } = frames[0]!
     const facing = unit(add([0, 0, 0], add(side, up, Math.tan(angle) || 0), Math.cos(angle)))
-    return { points, width: 0.6 * (0.7 + 0.6 * random()), seed: random(), facing, root: 1, tip: 0.3, isFree: true }
+    return { points, width: 0.6 * (0.7 + 0.6 * random()), seed: random(), facing, root: 1, tip: 0.06, isFree: true }
   })
 }
 
@@ -61,16 +61,16 @@ export function ponytail(hairline: Hairline): Hair {
   const radius = (t: number): number =>
     0.55 + 1.4 * Math.sin(Math.PI * Math.min(1, t * 1.1 + 0.12)) ** 0.8 * (1 - 0.55 * t)
   const strands = [...pulled(tie, hairline), ...hank(path, radius, 240)]
-  return { strands, scalp: 1, fade: 0, tie: { centre: tie, radius: 1, tilt: -0.35 } }
+  return { strands, scalp: 1, fade: 0, loose: 0.25, tie: { centre: tie, radius: 1, tilt: -0.35 } }
 }
 
 /** Long hair from a parting, tied low at the nape. */
 export function longTied(hairline: Hairline): Hair {
-  const tie: Vec = [0, -1.5, -14.4]
-  const path = spline([tie, [0.2, -4, -15.8], [0.4, -9, -16.6], [0.2, -15, -17.6], [0, -20, -17.8]], 12)
+  const tie: Vec = [0, -1, -12.7]
+  const path = spline([tie, [0.2, -3, -14], [0.4, -9, -15.6], [0.2, -15, -17.6], [0, -20, -17.8]], 12)
   const radius = (t: number): number => 0.6 + 1.1 * Math.sin(Math.PI * Math.min(1, t + 0.15)) * (1 - 0.5 * t)
   const strands = [...pulled(tie, hairline, true), ...hank(path, radius, 220)]
-  return { strands, scalp: 1, fade: 0, tie: { centre: tie, radius: 1, tilt: -1.2 } }
+  return { strands, scalp: 1, fade: 0, loose: 0.25, tie: { centre: tie, radius: 1, tilt: -1.2 } }
 }
 
 const BUN: Vec = [0, 10.6, -14.2]
@@ -94,12 +94,12 @@ export function bun(hairline: Hairline): Hair {
   const random = createRandom(5)
   const wound = Array.from({ length: 240 }, () => woundLock(random))
   const strands = [...pulled([0, 9.8, -13.2], hairline), ...wound]
-  return { strands, scalp: 1, fade: 0, tie: { centre: [0, 10, -13.2], radius: 1.1, tilt: -0.35 } }
+  return { strands, scalp: 1, fade: 0, loose: 0.25, tie: { centre: [0, 10, -13.2], radius: 1.1, tilt: -0.35 } }
 }
 
 /** A plait along the scalp from the forehead to the nape, then down the back. */
 function plait(column: number, hairline: Hairline): readonly Vec[] {
-  const across = (column / 5) * 0.98
+  const across = (column / 6) * 0.98
   const along = Array.from({ length: 41 }, (_, k) => {
     const t = k / 40
     const angle = -1.12 + 2.75 * t + 0.25 * Math.abs(across)
@@ -109,16 +109,16 @@ function plait(column: number, hairline: Hairline): readonly Vec[] {
   }).filter(p => aboveHairline(p, hairline) > 0.1)
   if (along.length < 6) return []
   const last = along.at(-1)!
-  const nape: Vec = [column * 0.35, -3, -13.2]
+  const nape: Vec = [column * 0.25, -3, -13.2]
   const halfway = add(mix(last, nape, 0.6), [0, 0, -0.5])
   const hang = spline(
     [
       last,
       halfway,
       nape,
-      [column * 0.45, -9, -15.4 - 0.1 * Math.abs(column)],
-      [column * 0.5, -15, -16.9 + (column % 2) * 0.4],
-      [column * 0.45, -19 + (column % 3), -17.3],
+      [column * 0.32, -9, -15.4 - 0.1 * Math.abs(column)],
+      [column * 0.36, -15, -16.9 + (column % 2) * 0.4],
+      [column * 0.32, -19 + (column % 3), -17.3],
     ],
     30,
   )
@@ -127,7 +127,9 @@ function plait(column: number, hairline: Hairline): readonly Vec[] {
 
 export const braids = (hairline: Hairline): Hair => ({
   strands: [],
-  ropes: [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5].map(column => plait(column, hairline)).filter(path => path.length > 0),
-  scalp: 0.8,
+  ropes: [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6]
+    .map(column => plait(column, hairline))
+    .filter(path => path.length > 0),
+  scalp: 1,
   fade: 0,
 })

@@ -42,11 +42,12 @@ in vec3 vNormal3;
 in vec3 vToEye;
 in vec3 vAxis;
 uniform vec3 uIris;
+uniform float uDark; // of the skin around
 const float IRIS = .49;
 void main() {
   vec3 gaze = normalize(vGaze);
   float angle = acos(clamp(gaze.z, -1., 1.)), around = atan(gaze.y, gaze.x);
-  vec3 white = vec3(.55, .5, .47) * mix(1., .82, smoothstep(.5, 1.1, angle));
+  vec3 white = mix(vec3(.5, .455, .425), vec3(.3, .262, .235), uDark) * mix(1., .82, smoothstep(.5, 1.1, angle));
   white = mix(white, vec3(.58, .32, .27), smoothstep(.6, 1.15, abs(vHead.x)) * .6);
   float rays = .5 + .3 * sin(around * 38. + 3. * noise(vec3(around * 6., angle * 9., 2.))) + .4 * noise(vec3(cos(around) * 9., sin(around) * 9., angle * 14.));
   vec3 iris = mix(vec3(dot(uIris, vec3(.3, .6, .1))), uIris, .92) * mix(.7, 1.75, smoothstep(.16, .42, angle)) * mix(.7, 1.3, rays);
@@ -55,7 +56,7 @@ void main() {
   iris = mix(vec3(.006), iris, smoothstep(.18, .215, angle));
   vec3 albedo = mix(iris, white, smoothstep(IRIS - .025, IRIS + .03, angle));
   // The lids shade the ball.
-  float shade = mix(.28, 1., smoothstep(.5, .12, vHead.y)) * mix(.6, 1., smoothstep(-.5, -.2, vHead.y)) * mix(.55, 1., smoothstep(.98, .7, abs(vHead.x)));
+  float shade = mix(.2, 1., smoothstep(.52, .06, vHead.y)) * mix(.6, 1., smoothstep(-.5, -.2, vHead.y)) * mix(.55, 1., smoothstep(.98, .7, abs(vHead.x)));
   vec3 n = normalize(vNormal3), eye = normalize(vToEye);
   float key = clamp((dot(n, KEY_TOWARDS) + .25) / 1.25, 0., 1.);
   vec3 lit = albedo * (skyAt(n) * .85 + KEY_COLOUR * key * .8) * shade;

@@ -54,11 +54,12 @@ void main() {
   float across = vPlace.x, t = vPlace.y;
   float hairs = across * 7. + hash1(vLock) * 9.;
   float own = hash1(floor(hairs) + vLock * 13.);
-  float edge = 1. - smoothstep(.82, 1., abs(across - .5) * 2.);
-  float apart = abs(fract(hairs) - .5) * 2. * smoothstep(.1, .8, t) * uLook.y;
-  // Hairs of a lock begin and end at different places, so that no lock shows a straight end.
-  float ends = smoothstep(-.02, .05, t - .13 * hash1(own * 7. + vLock)) * (1. - smoothstep(.5, .66, t - own * .42));
-  float cover = edge * (1. - smoothstep(.48 + .5 * (1. - t), 1.05, apart)) * ends;
+  // Single hairs are cut out only where a pixel is finer than they are: coarser, a lock is one piece, and no dots are left over.
+  float fine = 1. - smoothstep(.3, .75, fwidth(hairs));
+  float apart = abs(fract(hairs) - .5) * 2. * smoothstep(.3, .9, t) * uLook.y * fine;
+  // Hairs of a lock end at different places, so that no lock shows a straight end.
+  float ends = 1. - smoothstep(.86, .98, t + uLook.y * .4 * mix(.1, own, fine));
+  float cover = (1. - smoothstep(.55 + .45 * (1. - t), 1.05, apart)) * ends;
   if (uLook.y > 0. && cover < .25) discard;
   float lock = hash1(vLock + 3.);
   // Strands differ by tens of millimetres too: light and dark, warm and cool.

@@ -1,4 +1,5 @@
 import { softLight } from '../../garmentMaterial/shading/softShader.ts'
+import { SKIN_LIGHT } from '../../garmentMaterial/shading/skinLight.ts'
 import { CURVES } from '../../garmentMaterial/shading/studioShader.ts'
 import { BODY_SHADER } from '../../body/index.ts'
 import { NOISE } from './noise.ts'
@@ -83,7 +84,7 @@ float earAt(vec3 q) {
   return smoothstep(7.1, 8., abs(q.x)) * smoothstep(-4., -3., q.y) * smoothstep(4.4, 3.4, q.y);
 }
 float brow(vec3 q, float fine) {
-  float x = abs(q.x), u = (x - 1.15) / 4.6;
+  float x = abs(q.x), u = (x - 1.15) / 4.05;
   float middle = 4.28 + uBrow.y + (1.28 * u - .15 * u * u - 1.5 * u * u * u) * uBrow.z;
   float half1 = uBrow.x * mix(1., .36, smoothstep(.35, 1., u)) * mix(.75, 1., smoothstep(0., .22, u));
   float t = (q.y - middle) / half1;
@@ -102,14 +103,14 @@ vec3 painted(out float rough, out float pores, out float hairy) {
   vec3 c = uTone * (1. + (coarse - .5) * .1 + (middle - .5) * .06 + (small - .5) * .05);
   // Blood near the surface: cheeks, nose, chin, ears. Less of it shows through dark skin.
   float blush = max(bump(m, vec3(4.3, -.5, 3.6), vec3(2., 1.6, 2.4)), .8 * bump(m, vec3(0., -.7, 7.2), vec3(1.6, 1.2, 1.8)));
-  blush = max(blush, max(.4 * bump(m, vec3(0., -8.6, 4.6), vec3(1.8, 1., 2.)), .55 * earAt(q)));
+  blush = max(blush, max(.4 * bump(m, vec3(0., -8.6, 4.6), vec3(1.8, 1., 2.)), .3 * earAt(q)));
   c *= mix(vec3(1.), vec3(1.05, .84, .84), blush * (.7 - .45 * dark + .15 * uKind.z));
   // The forehead is yellower, the lower face greyer.
-  c *= mix(vec3(1.), vec3(1.015, 1., .93), smoothstep(4.6, 7., q.y) * (1. - .5 * dark));
+  c *= mix(vec3(1.), vec3(1.01, 1., .97), smoothstep(4.6, 7., q.y) * (1. - .5 * dark));
   c *= mix(vec3(1.), vec3(.96, .97, .98), smoothstep(-2.5, -5., q.y) * smoothstep(-11., -9., q.y) * (1. - uKind.z));
   float around = max(bump(m, vec3(3.1, 3.25, 4.), vec3(1.7, .7, 1.5)), .8 * bump(m, vec3(2.5, 1.5, 4.), vec3(1.5, .5, 1.3)));
   c *= mix(vec3(1.), vec3(.82, .75, .77), around * (.28 + .3 * uKind.y));
-  c *= 1. - .6 * bump(m, vec3(6.7, .15, -3.1), vec3(1., 1.2, .9)); // the ear's opening
+  c *= mix(vec3(1.), vec3(.5, .36, .32), bump(m, vec3(6.75, .2, -3.3), vec3(.42, 1.2, .9))); // the ear's opening
   float spot = smoothstep(.72, .9, noise(q * 7.3 + 9.)) * smoothstep(.15, .6, blush) * uGrown.w;
   c *= 1. - .22 * spot * fine;
   float lip = smoothstep(.3, .62, vMask.x);
@@ -139,7 +140,7 @@ vec3 painted(out float rough, out float pores, out float hairy) {
   pores = (1. - lip * .6) * fine * (1. + .4 * uKind.y);
   hairy = max(hair, beard);
   float inside = max(0., -vMask.w);
-  return c * (1. - .94 * smoothstep(.1, .6, inside));
+  return mix(c, vec3(.05, .012, .012), .96 * smoothstep(.1, .6, inside));
 }
 `
 
@@ -169,11 +170,12 @@ void main() {
   vec3 key = clamp((facing + wrap) / (1. + wrap), 0., 1.);
   key = mix(key, key * key * (3. - 2. * key), .4);
   float seen = visible(KEY_TOWARDS) * mix(1., passesJaw(vRest, KEY_TOWARDS * uUpright), neck);
-  vec3 shadow = mix(vec3(.2, .15, .135), vec3(1.), seen);
-  vec3 occluded = pow(vec3(open), vec3(.88, 1.04, 1.1));
+  float depth = depthOf(uTone);
+  vec3 shadow = mix(mix(vec3(.2, .15, .135), vec3(.42, .36, .33), depth), vec3(1.), seen);
+  vec3 occluded = pow(vec3(open), mix(vec3(.88, 1.04, 1.1), vec3(.7, .78, .82), depth));
   float under = mix(1., passesJaw(vRest, vec3(0., .75, .66)), neck);
   occluded *= mix(vec3(.6, .53, .5), vec3(1.), under);
-  vec3 light = skyAt(n) * occluded * .87 + KEY_COLOUR * key * shadow * 1.22;
+  vec3 light = skyAt(n) * occluded * .87 + KEY_COLOUR * key * shadow * 1.22 + WARM_FILL * (depth * occluded);
   // Nothing shines inside nostrils and between lips.
   float shines = smoothstep(.3, .85, vOpen) * (1. - smoothstep(.02, .4, -vMask.w));
   float grazing = pow(1. - clamp(dot(n, eye), 0., 1.), 5.);
@@ -187,10 +189,14 @@ void main() {
   // Fine down on the cheek catches light at its edge.
   vec3 down = skyAt(n) * (1. - hairy) * (.08 * pow(1. - clamp(dot(n, eye), 0., 1.), 3.)) * open * open * under;
   // Light from behind shines through the ears.
-  light += vec3(.36, .1, .06) * skyAt(-n) * (earAt(vRest) * (1. - .6 * uKind.x));
-  vec3 lit = albedo * light + shine * shines + down * (albedo + .08);
+  light += (vec3(.3, .12, .08) * skyAt(-n) + vec3(.24, .13, .1)) * (earAt(vRest) * (1. - .6 * uKind.x));
+  // A broad sheen models dark skin where colour alone shows no form.
+  shine += (KEY_COLOUR * (.05 * pow(ndh, 7.) * seen) + skyAt(mirror) * .018) * (depth * open * (1. - hairy));
+  vec3 lit = albedo * light + shine * shines + down * (albedo + .08) + warmRim(dot(n, eye), depth) * (open * (1. - hairy));
+  lit = keepTone(lit, depth * (1. - smoothstep(.02, .4, -vMask.w)));
   gl_FragColor = vec4(toSrgb(max(toneMap(lit), 0.)), 1.);
 }
 `
 
-export const skinFragment = (): string => [PARAMETERS, softLight(), CURVES, NOISE, NECK, PAINT, MAIN].join('\n')
+export const skinFragment = (): string =>
+  [PARAMETERS, softLight(), CURVES, SKIN_LIGHT, NOISE, NECK, PAINT, MAIN].join('\n')
