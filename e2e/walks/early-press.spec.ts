@@ -87,3 +87,21 @@ test('a language chosen before the page has scripts keeps what was typed', async
   expect(differences).toEqual([])
   await page.context().close()
 })
+
+test('a page that is scrolled before it has its scripts stays there', async ({ browser, baseURL }) => {
+  const { page, release } = await openWithoutScripts(browser, baseURL, '/store')
+  const scrolled = async () => page.evaluate(() => window.scrollY)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await expect.poll(scrolled).toBe(400)
+  release()
+  // Only the hydrated page answers a press; the router shows its page before.
+  const away = page.getByRole('article').first().getByRole('button').nth(1)
+  await expect(async () => {
+    await away.evaluate((button: HTMLElement) => button.click())
+    await expect(away).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
+  }).toPass()
+  await page.evaluate(async () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await scrolled()).toBe(400)
+  await page.context().close()
+})
