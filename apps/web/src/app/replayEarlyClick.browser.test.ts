@@ -24,10 +24,12 @@ const answer = (): void =>
 test('a press between the mount of the root and of its page is replayed', async () => {
   replayEarlyClick()
   button.click()
+  expect(button.hasAttribute('data-waits')).toBe(true)
   answer()
   hydrate(form)
   hydrate(button)
   await expect.poll(() => presses).toBe(1)
+  expect(button.hasAttribute('data-waits')).toBe(false)
 })
 
 test('a press that React answers by hydrating its button is not replayed', async () => {

@@ -4,19 +4,25 @@ import { isHydrated } from './hydration.ts'
 let pressed: HTMLElement | null = null
 let isMounted = false
 
-/** Later than this nobody expects a response to a press. */
-const TIMEOUT_MS = 8_000
+/** Marks the button whose press waits, for `base.css`. */
+const WAITING = 'data-waits'
+
+function setPressed(button: HTMLElement | null): void {
+  pressed?.toggleAttribute(WAITING)
+  pressed = button
+  pressed?.toggleAttribute(WAITING)
+}
 
 const note = ({ target }: Event): void => {
   const button = target instanceof Element && target.closest('button')
   if (!button || isHydrated(button)) return
-  pressed = button
+  setPressed(button)
   if (isMounted) replay()
 }
 
 /** React may hydrate a button for the very press, and answers it then. */
 const forgetAnswered = (): void => {
-  if (pressed && isHydrated(pressed)) pressed = null
+  if (pressed && isHydrated(pressed)) setPressed(null)
 }
 
 /** Without its script a form would be sent as a URL with its typed values. */
@@ -25,12 +31,11 @@ const holdBack = (event: Event): void => {
 }
 
 function replay(): void {
-  const until = performance.now() + TIMEOUT_MS
   const own = pressed
   const attempt = (): void => {
-    if (!own || pressed !== own || !own.isConnected || performance.now() > until) return
+    if (!own?.isConnected || pressed !== own) return
     if (isHydrated(own)) {
-      pressed = null
+      setPressed(null)
       own.click()
     } else requestAnimationFrame(attempt)
   }
@@ -45,8 +50,8 @@ export function recordEarlyClick(): void {
 }
 
 /**
- * Replays the last click on a button from before hydration as soon as React has hydrated the button (within 8 s). Called
- * when the root is mounted; pages below it may hydrate later, so recording goes on.
+ * Replays the last click on a button from before hydration as soon as React has hydrated the button, which shows
+ * until then that it waits. Called when the root is mounted; pages below it may hydrate later, so recording goes on.
  */
 export function replayEarlyClick(): void {
   isMounted = true
