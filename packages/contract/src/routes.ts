@@ -7,6 +7,7 @@ import { sampleRoutes } from './cart/sampleRoutes.ts'
 import { personalRoutes } from './accounts/personalRoutes.ts'
 import { quoteRoutes } from './quotes/quoteRoutes.ts'
 import { orderEditRoutes } from './edits/orderEditRoutes.ts'
+import { staffOrderRoutes } from './staffOrders/staffOrderRoutes.ts'
 import { browserErrorRoutes } from './routes/browserErrors.ts'
 import { deliveryRoutes } from './routes/deliveries.ts'
 import { deskRoutes } from './desk/deskRoutes.ts'
@@ -52,6 +53,7 @@ export const routes = {
   ...sampleRoutes,
   ...quoteRoutes,
   ...orderEditRoutes,
+  ...staffOrderRoutes,
   ...personalRoutes,
   ...statementRoutes,
   ...deliveryRoutes,

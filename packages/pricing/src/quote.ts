@@ -106,16 +106,22 @@ function sumUp(list: PriceList, lines: readonly QuotedLine[], qtyOf: ReadonlyMap
 
 /**
  * Prices lines by a price list at a moment. Unit price is base plus surcharges. Quantity, promotion and long-sleeve
- * discounts apply to the unit price; their sum is capped and rounded half up once.
+ * discounts apply to the unit price; their sum is capped and rounded half up once. `orderedQty` are pieces of each design
+ * that were ordered before: they count for its quantity steps and its minimum.
  */
-export function quote(list: PriceList, wanted: readonly LineInput[], at: Date): QuoteResult {
+export function quote(
+  list: PriceList,
+  wanted: readonly LineInput[],
+  at: Date,
+  orderedQty: ReadonlyMap<string, number> = new Map(),
+): QuoteResult {
   const badQuantity = wanted.findIndex(({ qty }) => !Number.isInteger(qty) || qty < 1 || qty > QTY_PER_LINE_MAX)
   if (badQuantity >= 0) return { ok: false, reason: 'badQuantity', line: badQuantity }
   const noPrice = wanted.findIndex(line => basePrice(list, line) === undefined)
   if (noPrice >= 0) return { ok: false, reason: 'noPrice', line: noPrice }
 
   const qtyOf = new Map<string, number>()
-  for (const line of wanted) qtyOf.set(line.design, (qtyOf.get(line.design) ?? 0) + line.qty)
+  for (const { design, qty } of wanted) qtyOf.set(design, (qtyOf.get(design) ?? orderedQty.get(design) ?? 0) + qty)
   const lines = wanted.map(line => quoteLine(list, line, basePrice(list, line)!, qtyOf.get(line.design)!, at))
   return { ok: true, quote: sumUp(list, lines, qtyOf) }
 }

@@ -68,3 +68,41 @@ export async function driveQuotes(trade: Trade): Promise<void> {
   const refusal = { revision: 1, reason: 'Too expensive' }
   await buyer.ask('POST /api/customer-quotes/{id}/decline', { params: { id }, body: refusal })
 }
+
+/** Has staff make an order for the buyer and one that fills it in, and discard one for a new customer. */
+export async function driveStaffOrders({ buyer, office, fabric }: Trade): Promise<void> {
+  const designId = await saveDesign(buyer, 'Kit ordered by phone')
+  const { items } = await office.ask('GET /api/office/customers', { query: { search: buyer.email } })
+  const started = await office.ask('POST /api/office/order-drafts', {
+    body: { customerId: items[0]!.id, source: 'phone' },
+  })
+  const params = { id: started.id }
+  const headers = await office.version('GET /api/office/order-drafts/{id}', { params })
+  const line = { designId, fabric, size: 'M', sleeve: 'short', qty: 2 } as const
+  const content = { lines: [line], address: 'House 12, Street 271', phone: '012 345 678' }
+  const saved = await office.ask('PUT /api/office/order-drafts/{id}', {
+    params,
+    headers,
+    body: { source: 'phone', content },
+  })
+  const placed = await office.ask('POST /api/office/order-drafts/{id}/place', {
+    params,
+    headers: await office.version('GET /api/office/order-drafts/{id}', { params }),
+    body: { shownTotalCents: saved.quote!.totalCents },
+  })
+  await office.ask('POST /api/office/order-drafts', { body: { fillInOf: placed.id, source: 'counter' } })
+  const email = `counter-${randomUUID()}@ship.example`
+  const customer = await office.ask('POST /api/office/customers', {
+    body: { firstName: 'Srey', lastName: 'Neang', email, language: 'kh' },
+  })
+  const other = await office.ask('POST /api/office/order-drafts', {
+    body: { customerId: customer.id, source: 'counter' },
+  })
+  const templates = await office.ask('GET /api/templates')
+  await office.ask('POST /api/office/order-drafts/{id}/designs', {
+    params: { id: other.id },
+    body: { templateId: templates.items[0]!.id },
+  })
+  await office.ask('GET /api/office/order-drafts')
+  await office.ask('DELETE /api/office/order-drafts/{id}', { params: { id: other.id } })
+}

@@ -7,7 +7,7 @@ import { drivePages } from './drivePages.ts'
 import { driveDeliveries, driveFonts, drivePeople, driveSettings, driveTemplates } from './driveOffice.ts'
 import { driveCart } from './driveCart.ts'
 import { driveInbox } from './driveInbox.ts'
-import { driveQuotes } from './driveQuotes.ts'
+import { driveQuotes, driveStaffOrders } from './driveQuotes.ts'
 import {
   driveParcel,
   drivePaying,
@@ -81,6 +81,7 @@ async function driveOrder(trade: Trade): Promise<void> {
   const { id } = placed
   await step('a cart', driveCart(trade, id))
   await step('quotes', driveQuotes(trade))
+  await step('orders by staff', driveStaffOrders(trade))
   await step('review desk', driveReview(trade))
   await step('a proof', driveProof(trade, placed))
   await office.ask('PUT /api/office/orders/{id}/supplier', {

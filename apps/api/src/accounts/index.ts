@@ -1,4 +1,4 @@
-export { addAdministrator, inviteAdministrator } from './person/administrators.ts'
+export { addAdministrator, inviteAdministrator, inviteCustomer } from './person/administrators.ts'
 export type { NewAdministrator } from './person/administrators.ts'
 export { createAccessTokens } from './tokens/accessTokens.ts'
 export type { AccessTokens, VerifiedToken } from './tokens/accessTokens.ts'

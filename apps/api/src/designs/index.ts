@@ -1,4 +1,5 @@
 export { createDesignsEndpoints } from './endpoints.ts'
+export { createDesign, designLimitOf } from './owner/createDesign.ts'
 export { liveDesign } from './owner/liveDesign.ts'
 export type { DesignsDependencies } from './endpoints.ts'
 export type { HasLiveOrders } from './owner/deleteDesign.ts'

@@ -34,6 +34,8 @@ export const payloads = {
   ResetAsked: asked,
   /** The operator added the administrator, without a password. */
   AdministratorAdded: z.object({}),
+  /** Staff added a customer, without a password: the subject. */
+  CustomerInvited: z.object({ origin }),
   UnlockAsked: asked,
   PasswordChanged: z.object({ origin }),
   /** A customer asked for another e-mail address: the subject is the account. */

@@ -116,6 +116,7 @@ async function letter<K extends EventKind>(
 const inEnglish = sql`update accounts set language = 'en'`
 const confirmed = sql`update accounts set email_confirmed_at = now()`
 const blocked = sql`update accounts set is_blocked = true`
+const passwordless = sql`update accounts set password_hash = null`
 const removed = sql`update accounts set removed_at = now()`
 const without = (what: string): Change =>
   sql`update accounts set notifications = ${JSON.stringify({ [what]: false })}::jsonb`
@@ -151,6 +152,11 @@ test('what is written about accounts', async () => {
       'by a customer': { payload: asked },
       'by one of the staff': { payload: ofStaff },
       'by one of the staff who is blocked': { payload: ofStaff, changes: [blocked] },
+    })),
+    ...(await allOf('CustomerInvited', ids.customer, {
+      'by staff': { payload: {}, changes: [passwordless] },
+      'and blocked since': { payload: {}, changes: [passwordless, blocked] },
+      'with a password since': { payload: {} },
     })),
     ...(await allOf('AdministratorAdded', ids.store, {
       'by the operator': { payload: {} },

@@ -41,6 +41,10 @@ export async function readAll(trx: Transaction, account: Account): Promise<Custo
       from cart_samples s join carts c on c.id = s.cart_id where c.owner_id = ${id} order by s.added_at`,
     ),
     orders: await listOf(trx, ordersOf(id)),
+    unfinished_orders: await listOf(
+      trx,
+      sql`select source, content, changed_at from order_drafts where owner_id = ${id} and order_id is null order by id`,
+    ),
     quotes: await listOf(trx, quotesOf(id)),
     credit: await listOf(trx, sql`select days, limit_cents, approved_at from credit_terms where account_id = ${id}`),
     addresses: await listOf(
@@ -73,7 +77,7 @@ const conversationOf = (id: string): RawBuilder<unknown> => sql`
       from conversations c join conversation_messages m on m.conversation_id = c.id where c.account_id = ${id} order by m.at, m.id`
 
 const ordersOf = (id: string): RawBuilder<unknown> => sql`
-      select to_jsonb(o) - 'tenant_id' - 'owner_id' - 'assignee_id' || jsonb_build_object(
+      select to_jsonb(o) - 'tenant_id' - 'owner_id' - 'assignee_id' - 'made_by' || jsonb_build_object(
         'lines', (select jsonb_agg(to_jsonb(l) - 'tenant_id' - 'order_id' order by l.position) from order_lines l where l.order_id = o.id),
         'history', (select jsonb_agg(to_jsonb(h) - 'tenant_id' - 'order_id' - 'actor_id' order by h.version) from order_history h where h.order_id = o.id),
         'payments', (select jsonb_agg(to_jsonb(p) - 'tenant_id' - 'order_id' - 'noted_by' order by p.position) from payments p where p.order_id = o.id),

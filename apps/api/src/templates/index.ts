@@ -1,4 +1,5 @@
 export { createTemplateBriefs } from './templateBriefs.ts'
 export { createTemplatesEndpoints } from './endpoints.ts'
 export { seedMissingTemplates, seedTemplates } from './seedTemplates.ts'
+export { findTemplate } from './store.ts'
 export { listNewestDocuments, listTemplateDocuments } from './store.ts'

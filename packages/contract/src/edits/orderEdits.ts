@@ -23,7 +23,7 @@ const manualPrice = z.strictObject({
   unitCents: cents.min(0).max(QUOTE_LIMITS.unitCents),
   reason: text(QUOTE_LIMITS.reason),
 })
-const editedLine = z.strictObject({
+export const editedLine = z.strictObject({
   /** The order's line; null for a new one. */
   id: uuid.nullable(),
   ...linePart,
@@ -31,7 +31,7 @@ const editedLine = z.strictObject({
   price: manualPrice.nullable().optional(),
 })
 /** A surcharge, or a discount below zero. */
-const editedExtra = z.strictObject({
+export const editedExtra = z.strictObject({
   text: text(QUOTE_LIMITS.text),
   qty: z.int().min(1).max(LIMITS.pieces),
   unitCents: cents.min(-QUOTE_LIMITS.unitCents).max(QUOTE_LIMITS.unitCents),

@@ -4,7 +4,15 @@ import type { Route } from './route.ts'
 import * as s from '../schemas/index.ts'
 import { PAYMENT_METHODS } from '../terms/enums.ts'
 import { ORDER_WAITS } from '../terms/orderWaits.ts'
-import { DESK_LIMITS, NEXT_EFFECTS, NEXT_TURNS, REMINDER_KINDS, PAID_SHARES, URGENCIES } from '../terms/desk.ts'
+import {
+  DESK_LIMITS,
+  NEXT_EFFECTS,
+  NEXT_TURNS,
+  ORDER_SOURCES,
+  PAID_SHARES,
+  REMINDER_KINDS,
+  URGENCIES,
+} from '../terms/desk.ts'
 import { PROPOSAL_STATES, REVIEW_LIMITS } from '../terms/review.ts'
 
 // The office: the calls of staff. `staff` is STORE and ADMIN, `admin` ADMIN alone.
@@ -175,8 +183,16 @@ const orderNote = z.object({
 const orderDeskFull = orderDesk.extend({ notes: z.array(orderNote) })
 
 export const officeOrderRow = s.orderRow.extend({ owner, supplier: z.string().nullable(), desk: orderDesk })
+const relatedOrder = z.object({ id: s.uuid, number: z.string(), status: s.orderStatus })
 export const officeOrder = s.orderFull.extend({
   owner,
+  /** How it reached the shop, and the member of staff who made it; empty for one that its customer placed. */
+  source: z.enum(ORDER_SOURCES),
+  madeByName: z.string(),
+  /** The order that it fills in; null without one. */
+  fillInOf: relatedOrder.nullable(),
+  /** The orders that fill it in, the earliest first. */
+  fillIns: z.array(relatedOrder),
   desk: orderDeskFull,
   payments: z.array(payment),
   /** Each step with the name of the person who took it; empty if nobody did or the name was deleted. */
@@ -236,6 +252,7 @@ export const orderFilters = {
   supplier: s.uuid.optional(),
   product: s.productType.optional(),
   paid: z.enum(PAID_SHARES).optional(),
+  source: z.enum(ORDER_SOURCES).optional(),
   urgency: z.enum(URGENCIES).optional(),
   /** Totals in cents, and days; both ends belong to the range. */
   totalFrom: amount,

@@ -41,6 +41,15 @@ export const registerBody = z.strictObject({
   password,
   clientId: z.literal('web').default('web'),
 })
+/** A customer as staff add one. */
+export const newCustomer = z.strictObject({
+  firstName: text(LIMITS.name),
+  lastName: text(LIMITS.name),
+  email,
+  phone: phone.default(''),
+  /** The language in which the shop writes to them. */
+  language,
+})
 export const tokenBody = z.strictObject({
   email: plain(LIMITS.email).overwrite(withoutMarks),
   password: anyText(1024),

@@ -81,3 +81,15 @@ export const DESK_LIMITS = {
   /** An order is soon due this many days before its due day. */
   soonDays: 2,
 } as const
+
+/** How an order reached the shop: its customer placed it, or staff did after a call, in a conversation or at the counter. */
+export const ORDER_SOURCES = ['web', 'phone', 'chat', 'counter'] as const
+export type OrderSource = (typeof ORDER_SOURCES)[number]
+
+/** The sources of orders that staff make. */
+export const STAFF_SOURCES = ['phone', 'chat', 'counter'] as const
+
+export const STAFF_ORDER_LIMITS = {
+  /** Unfinished orders of one shop. */
+  drafts: 200,
+} as const

@@ -43,6 +43,7 @@ export const DELIVERY_KINDS = [
   'CodeAsked',
   'ResetAsked',
   'AdministratorAdded',
+  'CustomerInvited',
   'UnlockAsked',
   'PasswordChanged',
   'EmailChangeAsked',

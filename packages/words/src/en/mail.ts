@@ -29,6 +29,11 @@ export const mail = {
     'You are an administrator of {{shop}}. Use this link to choose your password, then sign in to the back office. It works once and expires in three days.',
   administrator_button: 'Choose a password',
 
+  invited_subject: '{{shop}} has opened an account for you',
+  invited_text:
+    '{{shop}} has opened an account for you, for the order that you asked for. Use this link to choose your password, then you see your order, its proof and its payments. It works once and expires in seven days. After that, ask for a new password on the sign-in page.',
+  invited_not_you: 'If you asked for no order, ignore this email: without the link nobody can use the account.',
+
   unlock_subject: 'Sign-in to your {{shop}} account is paused',
   unlock_text:
     'Someone entered a wrong password several times. If it was you, use this link to try again now. It works once and expires in 30 minutes.',

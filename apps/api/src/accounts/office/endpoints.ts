@@ -1,5 +1,6 @@
 import type { Endpoints } from '../../endpoint/index.ts'
 import { changeStaffNotifications, readStaffNotifications } from '../person/notifications.ts'
+import { addCustomer } from './addCustomer.ts'
 import { blockCustomer, type CountBelongings, listCustomers, readCustomer, signCustomerOut } from './customers.ts'
 import { addStaff, changeStaff, listStaff, readOwnStaff, removeStaff } from './staff.ts'
 
@@ -8,6 +9,7 @@ type Routes =
   | 'GET /api/office/me/notifications'
   | 'PUT /api/office/me/notifications'
   | 'GET /api/office/customers'
+  | 'POST /api/office/customers'
   | 'GET /api/office/customers/{id}'
   | 'PUT /api/office/customers/{id}/blocked'
   | 'DELETE /api/office/customers/{id}/sessions'
@@ -22,6 +24,7 @@ export const createOfficeAccountsEndpoints = (countBelongings: CountBelongings):
   'GET /api/office/me/notifications': async exchange => ({ value: await readStaffNotifications(exchange) }),
   'PUT /api/office/me/notifications': async exchange => ({ value: await changeStaffNotifications(exchange) }),
   'GET /api/office/customers': async exchange => ({ value: await listCustomers(exchange, countBelongings) }),
+  'POST /api/office/customers': async exchange => ({ value: await addCustomer(exchange) }),
   'GET /api/office/customers/{id}': async exchange => ({ value: await readCustomer(exchange, countBelongings) }),
   'PUT /api/office/customers/{id}/blocked': async exchange => {
     await blockCustomer(exchange)

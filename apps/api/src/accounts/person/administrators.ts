@@ -4,8 +4,20 @@ import { type Account, insertAccount } from './store.ts'
 
 /** The mail may be read only after a weekend. */
 const INVITATION_MS = 72 * 60 * 60_000
+const CUSTOMER_INVITATION_MS = 7 * 24 * 60 * 60_000
 
 export type NewAdministrator = Pick<Account, 'email' | 'first_name' | 'last_name' | 'language'>
+
+/** Creates a link, valid once and for a week, at which an invited customer chooses a password. Earlier links end. */
+export async function inviteCustomer(
+  trx: Transaction,
+  accountId: string,
+  { origin, now }: { origin: string; now: Date },
+): Promise<string> {
+  const token = await makeLink(trx, accountId, { purpose: 'reset', now, livesMs: CUSTOMER_INVITATION_MS })
+  // In the URL fragment, which neither proxies nor other sites receive.
+  return `${origin}/auth/resetpassword#${token}`
+}
 
 /** An administrator without a password yet, who sets one by the link of {@link inviteAdministrator}; undefined when the e-mail is taken. */
 export const addAdministrator = async (trx: Transaction, person: NewAdministrator): Promise<Account | undefined> =>

@@ -45,6 +45,7 @@ import {
   countWaiting,
   createCartEndpoints,
   createEditEndpoints,
+  createStaffOrderEndpoints,
   createSampleEndpoints,
   createOfficeQuoteEndpoints,
   createQuoteEndpoints,
@@ -214,6 +215,7 @@ function officeEndpoints({ picture, oneTime }: Secrets) {
     ...createOfficeProposalEndpoints(designs),
     ...createProposalEndpoints(oneTime),
     ...createOfficeOrdersEndpoints({ secret: picture }),
+    ...createStaffOrderEndpoints({ secret: picture, describeError: errorText }),
     ...createFigureEndpoints(),
     ...createTodayEndpoints({
       secret: picture,

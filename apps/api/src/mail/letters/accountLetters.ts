@@ -4,6 +4,7 @@ import {
   findEmailChange,
   getAccount,
   inviteAdministrator,
+  inviteCustomer,
   makeChangeLink,
   makeCode,
   makeLink,
@@ -67,6 +68,19 @@ export const administratorAdded: LetterWriter<'AdministratorAdded'> = async ({ t
     lines: [say('administrator_text', { shop })],
     button: { label: say('administrator_button'), url },
     after: [say('not_you')],
+  }))
+}
+
+/** Invites a customer whom staff added. The name is from staff, so that the letter may use it. */
+export const customerInvited: LetterWriter<'CustomerInvited'> = async ({ trx, event, shop, origin, now }) => {
+  const account = await getAccount(trx, event.subjectId)
+  if (account.is_blocked || account.removed_at || account.password_hash !== null) return null
+  const url = await inviteCustomer(trx, account.id, { origin, now })
+  return toAccountByName(account, say => ({
+    subject: say('invited_subject', { shop }),
+    lines: [say('invited_text', { shop })],
+    button: { label: say('administrator_button'), url },
+    after: [say('invited_not_you')],
   }))
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PriceSource, Quote } from '@kitwright/contract'
+import type { Quote } from '@kitwright/contract'
 import { personalRolesIn } from '@kitwright/design'
 import type { DesignToOrder } from '../../designs/index.ts'
 import { type OrderParts, type PrintedRoles, wornOf } from '../record/present.ts'
@@ -8,13 +8,8 @@ import type { HistoryRecord, LineRecord, OrderExtra, OrderRecord } from '../reco
 import type { CartApprovalRecord } from './emptyCart.ts'
 import type { PlacedSamples } from './placeSamples.ts'
 import type { IdempotentRequest } from './placeStore.ts'
+import { type LinePriceSource, sourcesOf, type StaffTerms } from './staffTerms.ts'
 
-/** Where a line's price comes from; for a manual one why, and the account that set it. */
-export interface LinePriceSource {
-  readonly source: PriceSource
-  readonly reason: string
-  readonly by: string | null
-}
 const BY_LIST: LinePriceSource = { source: 'list', reason: '', by: null }
 
 /** The accepted quote that an order is made from. */
@@ -35,6 +30,7 @@ export interface OrderFacts {
   readonly destination: { readonly address: string; readonly landmark: string; readonly note: string }
   readonly acceptsUnprinted: boolean
   readonly origin?: QuoteOrigin
+  readonly staff?: StaffTerms
   readonly samples?: Pick<PlacedSamples, 'lines' | 'extras'>
   readonly phone: string
   readonly designs: ReadonlyMap<string, DesignToOrder>
@@ -45,13 +41,33 @@ export interface OrderFacts {
   readonly number: string
 }
 
+/** Reads what an order has of the quote it was accepted from, or of the staff who made it. */
+function readOrigin({ request, origin, staff }: OrderFacts) {
+  const fields = { source: 'web', made_by: null, fill_in_of: null } as const
+  const quote_number = origin?.number ?? null
+  if (!staff)
+    return {
+      extras: origin?.extras ?? [],
+      sources: origin?.sources ?? [],
+      fields: { ...fields, quote_number },
+      actor: { actor_id: request.personId, actor_role: 'owner' as const },
+    }
+  return {
+    extras: staff.extras,
+    sources: sourcesOf(staff),
+    fields: { source: staff.source, made_by: staff.by, fill_in_of: staff.fillInOf, quote_number },
+    actor: { actor_id: staff.by, actor_role: staff.role },
+  }
+}
+
 /** Returns the order as it will be stored, with its lines and its first step. */
 export function makeOrderParts(facts: OrderFacts): OrderParts {
-  const { request, designs, quote, shipping, origin } = facts
+  const { request, designs, quote, shipping } = facts
   const { personId, now } = request
+  const { sources, fields, actor, ...of } = readOrigin(facts)
   const sewn = facts.samples?.lines ?? []
   const sewnCents = sewn.reduce((sum, { total_cents }) => sum + total_cents, 0)
-  const extras = [...(origin?.extras ?? []), ...(facts.samples?.extras ?? [])]
+  const extras = [...of.extras, ...(facts.samples?.extras ?? [])]
   const sampleCount = extras.filter(({ kind }) => kind === 'size_set' || kind === 'swatches').length
   const hasDesigns = quote.lines.length + sewn.length > 0
   const feesCents = extras.reduce((sum, { cents }) => sum + cents, shipping.method_cents + shipping.rush_cents)
@@ -74,7 +90,6 @@ export function makeOrderParts(facts: OrderFacts): OrderParts {
     supplier: null,
     accepts_unprinted: facts.acceptsUnprinted,
     ...facts.approval,
-    quote_number: origin?.number ?? null,
     extras,
     credit_days: facts.creditDays,
     supplier_id: null,
@@ -88,6 +103,7 @@ export function makeOrderParts(facts: OrderFacts): OrderParts {
     due_on: shipping.promised_on,
     is_due_set: false,
     assignee_id: null,
+    ...fields,
   }
   const step: HistoryRecord = {
     from_status: null,
@@ -97,10 +113,9 @@ export function makeOrderParts(facts: OrderFacts): OrderParts {
     owed_cents: null,
     price_choice: null,
     difference_cents: null,
-    actor_id: personId,
-    actor_role: 'owner',
+    ...actor,
   }
-  const goods = quote.lines.map((line, i) => makeLine(line, designs.get(line.designId)!, origin?.sources[i] ?? BY_LIST))
+  const goods = quote.lines.map((line, i) => makeLine(line, designs.get(line.designId)!, sources[i] ?? BY_LIST))
   const lines = [...goods, ...sewn]
   return { order, lines, history: [step], ratings: [], printedRoles: rolesOf(designs), shipping }
 }

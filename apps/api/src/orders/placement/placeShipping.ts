@@ -17,11 +17,13 @@ export interface ShippingToPlace {
   readonly input: ShippingInput | undefined
   /** The way of delivery of an accepted quote and its charge, which hold whatever the terms say now. */
   readonly quoted?: { readonly method: ShippingMethod; readonly cents: number } | null
+  /** The day that staff promise in place of the calendar's. */
+  readonly promisedOn?: string | null
   readonly ahead: QueueAhead
   readonly now: Date
 }
 
-type AskedPromise = Omit<ShippingToPlace, 'input' | 'quoted'> &
+type AskedPromise = Omit<ShippingToPlace, 'input' | 'quoted' | 'promisedOn'> &
   Pick<ShippingInput, 'isRush'> & {
     readonly method: ShippingInput['method'] | null
   }
@@ -71,7 +73,7 @@ function chargeOf(tenant: ShippingToPlace['tenant'], method: ShippingMethod | nu
  * Decides where an order goes, what that costs and when it arrives. Throws `method-not-offered`, `rush-not-offered`,
  * `needed-by-past`, `needed-by-too-early`, or `invalid-input` for an unknown place.
  */
-export function placeShipping({ input, quoted = null, ...asked }: ShippingToPlace): ShippingRecord {
+export function placeShipping({ input, quoted = null, promisedOn = null, ...asked }: ShippingToPlace): ShippingRecord {
   const { tenant, now } = asked
   const { isRush, neededBy, place, ...chosen } = input ?? NOTHING_CHOSEN
   const { method, cents } = quoted ?? chargeOf(tenant, chosen.method)
@@ -79,7 +81,10 @@ export function placeShipping({ input, quoted = null, ...asked }: ShippingToPlac
     throw new ProblemError('invalid-input', [{ path: 'shipping.place', id: 'not-offered' }])
   const { days, leadDays, transitDays } = promiseNow({ ...asked, method, isRush })
   const rushCents = isRush ? getRushCents(asked) : 0
-  checkNeededBy(neededBy, { today: shopDay(now, tenant), arrival: days.receivedOn })
+  const today = shopDay(now, tenant)
+  checkPromise(promisedOn, today)
+  const arrival = promisedOn ?? days.receivedOn
+  checkNeededBy(neededBy, { today, arrival })
   return {
     method,
     method_cents: cents,
@@ -94,11 +99,11 @@ export function placeShipping({ input, quoted = null, ...asked }: ShippingToPlac
     transit_days: transitDays,
     approve_on: days.approvedOn,
     start_on: days.startedOn,
-    make_on: days.madeOn,
-    first_promised_on: days.receivedOn,
-    promised_on: days.receivedOn,
+    make_on: days.madeOn < arrival ? days.madeOn : arrival,
+    first_promised_on: arrival,
+    promised_on: arrival,
     promise_reason: '',
-    is_set_by_staff: false,
+    is_set_by_staff: promisedOn !== null,
   }
 }
 
@@ -106,6 +111,14 @@ function getRushCents(asked: Pick<ShippingToPlace, 'tenant' | 'quote'>): number 
   const cents = rushCentsOf(asked)
   if (cents === null) throw new ProblemError('rush-not-offered')
   return cents
+}
+
+/** Throws `invalid-input` for a day of staff in the past or too far ahead. */
+function checkPromise(promisedOn: string | null, today: string): void {
+  if (promisedOn === null) return
+  if (promisedOn < today) throw new ProblemError('invalid-input', [{ path: 'promisedOn', id: 'wrong-date' }])
+  if (promisedOn > dayAfter(today, SHIPPING_LIMITS.neededWithinDays))
+    throw new ProblemError('invalid-input', [{ path: 'promisedOn', id: 'too-large' }])
 }
 
 function checkNeededBy(neededBy: string | null, { today, arrival }: { today: string; arrival: string }): void {

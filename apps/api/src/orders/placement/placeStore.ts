@@ -72,13 +72,13 @@ const KEY_TAKEN = 'KW002'
 
 const insertShipping = ({ order, shipping }: OrderParts): RawBuilder<unknown> => sql`
     insert into order_shipping (order_id, method, method_cents, place, directions, map_point, purchase_number, needed_by,
-      is_rush, rush_cents, lead_days, transit_days, approve_on, start_on, make_on, first_promised_on, promised_on)
+      is_rush, rush_cents, lead_days, transit_days, approve_on, start_on, make_on, first_promised_on, promised_on, is_set_by_staff)
     select ${order.id}::uuid, method, method_cents, place, directions, map_point, purchase_number, needed_by,
-      is_rush, rush_cents, lead_days, transit_days, approve_on, start_on, make_on, first_promised_on, promised_on
+      is_rush, rush_cents, lead_days, transit_days, approve_on, start_on, make_on, first_promised_on, promised_on, is_set_by_staff
     from json_to_record(${JSON.stringify(shipping ?? {})}::json) as d (method text, method_cents bigint, place text,
       directions text, map_point text, purchase_number text, needed_by date, is_rush boolean, rush_cents bigint,
       lead_days int, transit_days int, approve_on date, start_on date, make_on date, first_promised_on date,
-      promised_on date)
+      promised_on date, is_set_by_staff boolean)
     where ${shipping !== null}`
 
 const insertCredits = (orderId: string, credits: PlacedSamples['newCredits']): RawBuilder<unknown> => sql`
@@ -96,6 +96,7 @@ export async function insertOrder(
 ): Promise<boolean> {
   const { personId, key, hash, now } = request
   const { order } = parts
+  const placed = parts.history[0]!
   const event = {
     kind: 'OrderPlaced',
     subjectId: order.id,
@@ -109,11 +110,11 @@ export async function insertOrder(
     with placed as (
       insert into orders (id, owner_id, number, status, approved_at, qty, subtotal_cents, discount_cents, fees_cents, total_cents,
         address, landmark, phone, note, designed_at, placed_at, owner_name, accepts_unprinted,
-        cart_approved_by, cart_approved_at, credit_days, quote_number, extras)
+        cart_approved_by, cart_approved_at, credit_days, quote_number, extras, source, made_by, fill_in_of)
       values (${order.id}::uuid, ${personId}::uuid, ${order.number}, ${order.status}, ${order.approved_at}::timestamptz, ${order.qty}::int, ${order.subtotal_cents}::bigint, ${order.discount_cents}::bigint, ${order.fees_cents}::bigint, ${order.total_cents}::bigint,
         ${order.address}, ${order.landmark}, ${order.phone}, ${order.note}, ${order.designed_at}::timestamptz, ${now}::timestamptz, ${ownerName},
         ${order.accepts_unprinted}, ${order.cart_approved_by}, ${order.cart_approved_at}::timestamptz, ${order.credit_days}::int,
-        ${order.quote_number}, ${JSON.stringify(order.extras)}::jsonb)
+        ${order.quote_number}, ${JSON.stringify(order.extras)}::jsonb, ${order.source}, ${order.made_by}::uuid, ${order.fill_in_of}::uuid)
       returning number),
     lined as (
       insert into order_lines (order_id, id, position, design_id, revision, design_name, product_type, fabric, size, sleeve,
@@ -131,7 +132,7 @@ export async function insertOrder(
       where id = any(${[...(samples?.usedCreditIds ?? [])]}::uuid[])),
     noted as (
       insert into order_history (order_id, version, from_status, to_status, at, note, actor_id, actor_role)
-      values (${order.id}::uuid, 1, null, ${order.status}, ${now}::timestamptz, '', ${personId}::uuid, 'owner')),
+      values (${order.id}::uuid, 1, null, ${order.status}, ${now}::timestamptz, '', ${placed.actor_id}::uuid, ${placed.actor_role})),
     answered as (
       insert into idempotency_keys (person_id, key, request_hash, answer, created_at)
       values (${personId}::uuid, ${key}, ${hash}, ${stored}, ${now}::timestamptz)

@@ -13,6 +13,8 @@ export interface LinesToQuote {
   readonly now: Date
   /** Whether an order may have no lines, as one of samples only. */
   readonly mayBeEmpty?: boolean
+  /** Pieces of each design that were ordered before and count for its quantity steps. */
+  readonly orderedQty?: ReadonlyMap<string, number> | undefined
 }
 
 const REFUSALS = { badQuantity: 'quantity-invalid', noPrice: 'no-price' } as const
@@ -21,7 +23,7 @@ const REFUSALS = { badQuantity: 'quantity-invalid', noPrice: 'no-price' } as con
  * Prices the lines by the tenant's current price list. Throws `cart-empty`, `quantity-invalid`, `no-price`,
  * `product-not-offered`, `size-not-offered`, or `invalid-input` for sleeves that no such garment has.
  */
-export function quoteLines({ lines, list, tenant, now, mayBeEmpty = false }: LinesToQuote): Quote {
+export function quoteLines({ lines, list, tenant, now, mayBeEmpty = false, orderedQty }: LinesToQuote): Quote {
   if (lines.length === 0 && !mayBeEmpty) throw new ProblemError('cart-empty')
   const foreign = lines.findIndex(line => !tenant.productTypes.includes(line.productType))
   if (foreign >= 0)
@@ -33,6 +35,7 @@ export function quoteLines({ lines, list, tenant, now, mayBeEmpty = false }: Lin
     list,
     lines.map(line => ({ ...line, design: line.designId })),
     now,
+    orderedQty,
   )
   if (!result.ok) {
     const { reason, line } = result

@@ -2,6 +2,7 @@ import { type LineInput, type Quote, QUOTE_LIMITS } from '@kitwright/contract'
 import type { PriceList } from '@kitwright/pricing'
 import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import { type Line, quoteLines } from '../placement/quoteLines.ts'
+import { atManualPrice } from '../placement/staffTerms.ts'
 import type {
   ManualPrice,
   PricedItem,
@@ -21,17 +22,6 @@ export const orderLinesOf = ({ designId, productType, fabric, lines }: QuoteItem
   }))
 
 type PricedLine = Quote['lines'][number]
-
-/** Returns a line at a price that staff set: neither surcharges nor discounts change it. */
-const atManualPrice = (line: PricedLine, unitCents: number): PricedLine => ({
-  ...line,
-  baseCents: unitCents,
-  unitCents,
-  surcharges: [],
-  discounts: [],
-  discountCents: 0,
-  totalCents: unitCents * line.qty,
-})
 
 export interface ContentToPrice {
   readonly items: readonly QuoteItem[]

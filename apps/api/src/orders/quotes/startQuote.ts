@@ -21,7 +21,7 @@ export interface QuoteToStart {
 }
 
 /** Throws `not-found` unless the account is an open one of a customer. Locks it against its erasure. */
-async function requireCustomer(trx: Transaction, id: string): Promise<void> {
+export async function requireCustomer(trx: Transaction, id: string): Promise<void> {
   const { rows } = await sql`
     select from accounts where id = ${id} and role = 'CUSTOMER' and removed_at is null and not is_blocked for key share`.execute(
     trx,

@@ -1,4 +1,4 @@
-import type { LineKit, OrderActor, OrderStatus, PriceChoice, PriceSource } from '@kitwright/contract'
+import type { LineKit, OrderActor, OrderSource, OrderStatus, PriceChoice, PriceSource } from '@kitwright/contract'
 import { isOrderTerm, likeText } from '../../accounts/index.ts'
 import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
 import { proofWaits } from './proofWaits.ts'
@@ -59,6 +59,10 @@ export interface OrderRecord {
   readonly is_due_set: boolean
   /** The member of staff who works on it. */
   readonly assignee_id: string | null
+  readonly source: OrderSource
+  /** The member of staff who made it; null for one that its customer placed. */
+  readonly made_by: string | null
+  readonly fill_in_of: string | null
 }
 
 export interface LineRecord {

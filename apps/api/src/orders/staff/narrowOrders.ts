@@ -88,6 +88,7 @@ export function narrowOrders(filters: OrderFilters & FewMembers, today: string):
       ? []
       : [assignee === 'none' ? sql`assignee_id is null` : sql`assignee_id = ${assignee}`]),
     ...(supplier === undefined ? [] : [sql`supplier_id = ${supplier}`]),
+    ...(filters.source === undefined ? [] : [sql`source = ${filters.source}`]),
     ...(tag ? [isMember(filters.tagged, sql`order_tags t where t.order_id = orders.id and t.tag = ${tag}`)] : []),
     ...(product === undefined
       ? []

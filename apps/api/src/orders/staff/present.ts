@@ -24,7 +24,7 @@ import {
   type OrderRecord,
   type TakenBackStep,
 } from '../record/store.ts'
-import { listPayments } from './store.ts'
+import { listPayments, listRelated } from './store.ts'
 
 type OfficeOrder = Response_<'GET /api/office/orders/{id}'>
 type OfficeRow = Response_<'GET /api/office/orders'>['items'][number]
@@ -120,6 +120,21 @@ export async function presentNext(
   }
 }
 
+/** Presents how an order reached the shop, and the orders that it fills in or that fill it in. */
+async function presentOrigin(
+  trx: Transaction,
+  { id, source, made_by, fill_in_of }: OrderRecord,
+  people: ReadonlyMap<string, Owner>,
+): Promise<Pick<OfficeOrder, 'source' | 'madeByName' | 'fillInOf' | 'fillIns'>> {
+  const related = await listRelated(trx, { id, fillInOf: fill_in_of })
+  return {
+    source,
+    madeByName: nameIn(people, made_by ?? ''),
+    fillInOf: related.find(order => order.id === fill_in_of) ?? null,
+    fillIns: related.filter(order => order.id !== fill_in_of),
+  }
+}
+
 /** Presents an order to staff, with the moves their role may make. */
 export async function presentWhole(trx: Transaction, order: OrderRecord, context: OrderContext): Promise<OfficeOrder> {
   const [lines, history, ratings, payments] = [
@@ -133,7 +148,12 @@ export async function presentWhole(trx: Transaction, order: OrderRecord, context
   const actors = [...history, ...takenBack.map(step => ({ actor_id: step.undone_by })), ...takenBack].flatMap(
     ({ actor_id }) => actor_id ?? [],
   )
-  const people = await listOwners(trx, [order.owner_id, ...payments.map(payment => payment.noted_by), ...actors])
+  const people = await listOwners(trx, [
+    order.owner_id,
+    ...(order.made_by ? [order.made_by] : []),
+    ...payments.map(payment => payment.noted_by),
+    ...actors,
+  ])
   const whole = presentOrder(
     {
       order,
@@ -151,6 +171,7 @@ export async function presentWhole(trx: Transaction, order: OrderRecord, context
     next: await presentNext(trx, order, context),
     owner: people.get(order.owner_id) ?? NOBODY(order.owner_id),
     desk: await presentDesk(trx, order, shopDay(context.now, context.tenant)),
+    ...(await presentOrigin(trx, order, people)),
     payments: payments.map(({ id, cents, method, note, noted_by, noted_at }) => ({
       id,
       cents,

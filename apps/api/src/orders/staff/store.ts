@@ -111,3 +111,14 @@ export async function isHandedOver(trx: Transaction, orderId: string): Promise<b
     where h.order_id = ${orderId}`.execute(trx)
   return rows.length > 0
 }
+
+/** Lists the order that an order fills in, and those that fill it in, the earliest first. */
+export async function listRelated(
+  trx: Transaction,
+  { id, fillInOf }: { readonly id: string; readonly fillInOf: string | null },
+): Promise<Pick<OrderRecord, 'id' | 'number' | 'status'>[]> {
+  const { rows } = await sql<Pick<OrderRecord, 'id' | 'number' | 'status'>>`
+    select id, number, status from orders where id = ${fillInOf} or fill_in_of = ${id}
+    order by placed_at, id limit 100`.execute(trx)
+  return rows
+}

@@ -30,7 +30,7 @@ const ACTOR = sql`case h.actor_role when 'owner' then 'customer' when 'system' t
 
 const ENTRIES: EntriesOf = {
   status: sql`
-    select h.version::text, h.at, h.to_status, coalesce(h.from_status, ''), h.note, nullif(h.owed_cents, 0), ${ACTOR}, h.actor_id,
+    select h.version::text, h.at, h.to_status, coalesce(h.from_status, nullif(o.source, 'web'), ''), h.note, nullif(h.owed_cents, 0), ${ACTOR}, h.actor_id,
       null::uuid, '{}'::uuid[]
     from o join order_history h on h.order_id = o.id
     where h.undoes is null and h.from_status is distinct from h.to_status`,
@@ -141,7 +141,7 @@ export async function listTimeline(
   const parts = kinds.map(kind => sql`select ${kind}::text as kind, part.* from (${ENTRIES[kind]}) as part ${columns}`)
   const [micros, id] = before?.split('~') ?? []
   const { rows } = await sql<TimelineRecord>`
-    with o as (select id, owner_id, placed_at from orders where id = ${orderId}),
+    with o as (select id, owner_id, placed_at, source from orders where id = ${orderId}),
     e as (
       select kind || '-' || id as id, kind, at, what, detail, text, cents, who, by_id, supplier_id, mentions,
         (extract(epoch from at) * 1000000)::bigint as micros

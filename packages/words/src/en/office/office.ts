@@ -242,6 +242,7 @@ export const office = {
   mail_code_asked: 'Sign-up code',
   mail_reset_asked: 'Password reset',
   mail_administrator_added: 'Back office invitation',
+  mail_customer_invited: 'Invitation to the account',
   mail_unlock_asked: 'Sign-in unlock link',
   mail_email_change_asked: 'Confirm new email',
   mail_email_changed: 'Email changed',

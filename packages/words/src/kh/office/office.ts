@@ -240,6 +240,7 @@ export const office: Texts['office'] = {
   mail_code_asked: 'លេខកូដសម្រាប់គណនីថ្មី',
   mail_reset_asked: 'ពាក្យសម្ងាត់ថ្មី',
   mail_administrator_added: 'ការអញ្ជើញមកការិយាល័យ',
+  mail_customer_invited: 'ការអញ្ជើញប្រើគណនី',
   mail_unlock_asked: 'តំណដោះសោការចូលគណនី',
   mail_email_change_asked: 'បញ្ជាក់អ៊ីមែលថ្មី',
   mail_email_changed: 'បានប្ដូរអ៊ីមែល',
