@@ -29,20 +29,31 @@ export function artworkSize(
   }
 }
 
-/** Draws a piece's whole artwork with bleed and its seams. A mesh without a known piece shows the bare fabric. */
-export function drawArtwork(source: ArtworkSource, pieceId: string, pxPerMm: number): SurfaceCanvas {
+/** The part of a piece's artwork that is drawn: texels from its left and top, and the size of the whole. */
+export interface ArtworkWindow {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+/** Draws a window of a piece's artwork with bleed and its seams. A mesh without a known piece shows the bare fabric. */
+export function drawArtwork(source: ArtworkSource, pieceId: string, window: ArtworkWindow): SurfaceCanvas {
   const { document, garment, surface, sources } = source
-  const { widthPx, heightPx } = artworkSize(source, pieceId, pxPerMm)
-  const canvas = surface.createCanvas(widthPx, heightPx)
+  const { left, top, widthPx, heightPx } = window
+  const canvas = surface.createCanvas(window.right - left, window.bottom - top)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no 2D drawing context')
   const found = findPiece(garment, document.options, pieceId)
   if (!found) {
     context.fillStyle = document.fabric.colour
-    context.fillRect(0, 0, widthPx, heightPx)
+    context.fillRect(0, 0, canvas.width, canvas.height)
     return canvas
   }
   const { box } = found.piece
+  context.translate(-left, -top)
   context.scale(widthPx / boxWidth(box), heightPx / boxHeight(box))
   context.translate(-box[0], -box[1])
   const drawing = drawPiece(document, garment, pieceId)

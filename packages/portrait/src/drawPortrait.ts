@@ -1,18 +1,22 @@
 import type { SurfaceCanvas } from '@kitwright/artwork'
-import { findPiece } from '@kitwright/garment'
+import { findPiece, type Piece } from '@kitwright/garment'
 import { boxHeight, boxWidth, parseHex } from '@kitwright/measure'
 import { artworkSize, type ArtworkSource, drawArtwork } from './artwork.ts'
 import { lightVertices } from './light/lightVertices.ts'
-import { weaveTile } from './light/weaveTile.ts'
+import { seenSides } from './light/seenSides.ts'
+import { facingOf } from './light/upright.ts'
+import { weaveTile, type WeaveTile } from './light/weaveTile.ts'
 import { assemble, type Kit } from './model/kit.ts'
 import type { PieceMesh } from './model/pieceMesh.ts'
+import { findVisibleArtwork } from './rasteriser/artworkWindows.ts'
+import { coverSamples } from './rasteriser/coverage.ts'
 import { paintView, type Pixels } from './rasteriser/paintView.ts'
 import { createPieceTexture, type PieceTexture } from './rasteriser/pieceTexture.ts'
 import { project } from './rasteriser/project.ts'
-import { createShade } from './rasteriser/shadeSample.ts'
 import { toCanvas } from './rasteriser/pixelsToCanvas.ts'
+import { planesOf } from './rasteriser/trianglePlanes.ts'
 import { prepareTriangles } from './rasteriser/triangles.ts'
-import { CLOTHS, clothOf } from './studio/index.ts'
+import { type Cloth, CLOTHS, clothOf } from './studio/index.ts'
 import { type Camera, cameraFor, type CameraView, isTurn, TURN_FRAMES } from './camera.ts'
 import { castShadow, paintShadow } from './rasteriser/contactShadow.ts'
 import {
@@ -85,58 +89,80 @@ const finenessOf = ({ scale }: Frame, { at, back }: Camera, { bounds: { low, hig
   return scale / away / 1000
 }
 
-/** Returns a kit's artwork by piece, drawn on first use. */
-function artworkOf(kit: Kit, source: ArtworkSource, pxPerMm: number) {
-  const textures = new Map<number, PieceTexture>()
-  return {
-    textureOf(piece: number): PieceTexture {
-      const known = textures.get(piece) ?? createPieceTexture(drawArtwork(source, kit.pieces[piece]!, pxPerMm))
-      textures.set(piece, known)
-      return known
-    },
-    texelsOf(piece: string): number {
-      const { widthPx, heightPx } = artworkSize(source, piece, pxPerMm)
-      return widthPx * heightPx
-    },
-  }
-}
-
 function insideOf({ fabric }: ArtworkSource['document']): [number, number, number] {
   const { r, g, b } = parseHex(fabric.colour) ?? { r: 255, g: 255, b: 255 }
   return [(r / 255) * INSIDE, (g / 255) * INSIDE, (b / 255) * INSIDE]
 }
 
+interface Look {
+  readonly pieces: readonly (Piece | undefined)[]
+  readonly cloths: readonly Cloth[]
+  /** By piece; null where no yarn is large enough to be seen. */
+  readonly weaves: readonly (WeaveTile | null)[]
+  readonly sizesMm: readonly (readonly [width: number, height: number])[]
+}
+
+/** Looks up each of a kit's pieces and its cloth. */
+function lookOf(kit: Kit, { garment, document }: PortraitOptions, pxPerMm: number): Look {
+  const pieces = kit.pieces.map(id => findPiece(garment, document.options, id)?.piece)
+  const ids = pieces.map(piece => clothOf(piece, garment.material))
+  return {
+    pieces,
+    cloths: ids.map(id => CLOTHS[id]),
+    weaves: ids.map(id => (pxPerMm >= WEAVE_FROM ? weaveTile(id, WEAVE_BLUR_PX / pxPerMm) : null)),
+    sizesMm: pieces.map(piece => (piece ? [boxWidth(piece.box), boxHeight(piece.box)] : [1, 1])),
+  }
+}
+
+interface ViewTask extends Viewport {
+  readonly options: PortraitOptions
+  readonly kit: Kit
+  readonly frame: Frame
+  readonly look: Look
+  /** Resolution of the picture. */
+  readonly pxPerMm: number
+  readonly samples: number
+}
+
+/** Draws one view: what is visible first, then its light and artwork, then its pixels. */
+function* drawView(task: ViewTask, pixels: Pixels): Generator<void, void> {
+  const { options, kit, camera, frame, rect, look, pxPerMm, samples } = task
+  const at = project(kit, camera, frame, samples)
+  const triangles = prepareTriangles(kit, at, facingOf(kit.position, kit.normal, camera))
+  const coverage = yield* coverSamples({ kit, at, triangles }, rect, samples)
+  const { surface } = triangles
+  const sides = seenSides(kit, surface, coverage.isSeen)
+  const lit = lightVertices(kit, camera, look.cloths, { hasRelief: pxPerMm >= WEAVE_FROM, sides })
+  yield
+  const sizes = kit.pieces.map(piece => artworkSize(options, piece, pxPerMm * ARTWORK_FINENESS))
+  const { windows, level } = findVisibleArtwork({ kit, at, triangles, coverage }, sizes)
+  const textures: (PieceTexture | null)[] = []
+  for (const [i, window] of windows.entries()) {
+    textures.push(window && createPieceTexture(drawArtwork(options, kit.pieces[i]!, window), window))
+    if (window) yield
+  }
+  const inside = insideOf(options.document)
+  const planes = planesOf(kit, at, triangles, coverage.isSeen)
+  const { cloths, weaves, sizesMm } = look
+  const cloth = { cloths, weaves, sizesMm, inside }
+  yield* paintView({ ...cloth, kit, lit, coverage, surface, planes, samples, level, textures, rect }, pixels)
+  paintShadow(castShadow(kit, camera), camera, frame, pixels)
+}
+
 /** Does the work of `drawPortrait` in short steps. A page can answer its user between them. */
 export function* drawInSteps(options: PortraitOptions): Generator<void, SurfaceCanvas> {
-  const { widthPx, heightPx, meshes, document, garment, crop = WHOLE } = options
-  const kit = assemble(meshes)
+  const { widthPx, heightPx, crop = WHOLE } = options
+  const kit = assemble(options.meshes)
   const samples = samplesFor(widthPx * heightPx)
   const viewports = viewportsOf(kit, options)
   const scale = Math.min(...viewports.map(({ extent, rect }) => fittingScale(extent, rect, crop)))
   const frames = viewports.map(({ extent, rect }) => frameIn(rect, extent, scale, crop))
-  const pxPerMm = finenessOf(frames[0]!, viewports[0]!.camera, kit) * ARTWORK_FINENESS
-  const { textureOf, texelsOf } = artworkOf(kit, options, pxPerMm)
-  const pieces = kit.pieces.map(id => findPiece(garment, document.options, id)?.piece)
-  const clothIds = pieces.map(piece => clothOf(piece, garment.material))
-  const cloths = clothIds.map(id => CLOTHS[id])
-  const cameraPxPerMm = pxPerMm / ARTWORK_FINENESS
-  const hasRelief = cameraPxPerMm >= WEAVE_FROM
-  const weaves = clothIds.map(id => (hasRelief ? weaveTile(id, WEAVE_BLUR_PX / cameraPxPerMm) : null))
-  const sizesMm = pieces.map(piece =>
-    piece ? ([boxWidth(piece.box), boxHeight(piece.box)] as const) : ([1, 1] as const),
-  )
-  const inside = insideOf(document)
+  const pxPerMm = finenessOf(frames[0]!, viewports[0]!.camera, kit)
+  const look = lookOf(kit, options, pxPerMm)
   const pixels: Pixels = { width: widthPx, height: heightPx, data: new Uint8ClampedArray(widthPx * heightPx * 4) }
   yield
-  for (const [i, { camera, rect }] of viewports.entries()) {
-    const at = project(kit, camera, frames[i]!, samples)
-    const lit = lightVertices(kit, camera, cloths, hasRelief)
-    const triangles = prepareTriangles(kit, at, lit, texelsOf)
-    yield
-    const shade = createShade({ kit, at, lit, triangles, textureOf, cloths, weaves, sizesMm, inside })
-    yield* paintView({ kit, at, triangles, shade, rect, samples }, pixels)
-    paintShadow(castShadow(kit, camera), camera, frames[i]!, pixels)
-  }
+  for (const [i, viewport] of viewports.entries())
+    yield* drawView({ ...viewport, options, kit, frame: frames[i]!, look, pxPerMm, samples }, pixels)
   return toCanvas(pixels, options)
 }
 

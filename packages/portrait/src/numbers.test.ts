@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 import { type CameraView, cameraFor, projectPoint } from './camera.ts'
 import { LIGHT_WIDTH, lightVertices } from './light/lightVertices.ts'
 import { irradianceAt } from './light/skyAt.ts'
+import { facingOf } from './light/upright.ts'
 import { toLinear, toneMap, toSrgb } from './light/tone.ts'
 import { assemble } from './model/kit.ts'
 import type { PieceMesh } from './model/pieceMesh.ts'
-import { createPieceTexture, sampleBilinear } from './rasteriser/pieceTexture.ts'
+import { addPrint, createPieceTexture } from './rasteriser/pieceTexture.ts'
 import { boundsOf, castGroundShadow, CLOTHS, clothOf, KEY, SHADOW_CELLS, SKY } from './studio/index.ts'
 import { extentOf, fittingScale, frameIn, rayAt } from './view/frameView.ts'
 
@@ -55,7 +56,9 @@ test('the studio’s light, cameras and shadow stay as they were', async () => {
     CLOTHS[clothOf({ isRib: true } as never, 'satin')],
   ]
   const lit = fabrics.flatMap(fabric => {
-    const { outside, inside, facing } = lightVertices(kit, cameraFor('angle', kit.bounds), [fabric, fabric])
+    const camera = cameraFor('angle', kit.bounds)
+    const { outside, inside } = lightVertices(kit, camera, [fabric, fabric])
+    const facing = facingOf(kit.position, kit.normal, camera)
     return [outside, inside].map(light => told(light.subarray(0, 6 * LIGHT_WIDTH))).concat(told(facing.subarray(0, 6)))
   })
   const shadow = castGroundShadow([kit.position], kit.bounds)
@@ -120,11 +123,12 @@ test('artwork mixes four texels and coarser copies, up to its edges', () => {
   const image = context.createImageData(5, 4)
   image.data.set(pixels)
   context.putImageData(image, 0, 0)
-  const texture = createPieceTexture(canvas)
+  const window = { left: 0, top: 0, right: 5, bottom: 4, widthPx: 5, heightPx: 4 }
+  const texture = createPieceTexture(canvas, window)
   const at = (level: number, u: number, v: number): number[] => {
     const to = new Float64Array(3)
-    sampleBilinear(texture, level, u, v, to)
-    return [...to].map(value => Math.round(value * 255 * 100) / 100)
+    addPrint(texture, Uint8Array.of(level), Float64Array.of(u, v), 1, to)
+    return [...to].map(value => Math.round(value * 100) / 100)
   }
   const texel = (x: number, y: number): number[] => [...pixels.subarray(4 * (5 * y + x), 4 * (5 * y + x) + 3)]
   const mean = (...all: number[][]): number[] =>
@@ -137,7 +141,14 @@ test('artwork mixes four texels and coarser copies, up to its edges', () => {
   // Rounded like bytes.
   const half = (x: number, y: number): number[] =>
     mean(texel(2 * x, 2 * y), texel(2 * x + 1, 2 * y), texel(2 * x, 2 * y + 1), texel(2 * x + 1, 2 * y + 1))
-  expect(at(1, 0.25, 0.25)).toEqual(half(0, 0).map(value => expect.closeTo(value, -0.1)))
+  expect(at(1, 0.2, 0.25)).toEqual(half(0, 0).map(value => expect.closeTo(value, -0.1)))
   expect(at(1, 1, 1)).toEqual(half(1, 1).map(value => expect.closeTo(value, -0.1)))
   expect(at(3, 0.5, 0.5)).toEqual(at(2, 0.5, 0.5))
+  // A window is a part of the same artwork.
+  const right = nodeSurface.createCanvas(3, 4)
+  right.getContext('2d')!.putImageData(context.getImageData(2, 0, 3, 4), 0, 0)
+  const part = createPieceTexture(right, { ...window, left: 2 })
+  const sums = new Float64Array(3)
+  addPrint(part, Uint8Array.of(0), Float64Array.of(3 / 5, 2.5 / 4), 1, sums)
+  expect([...sums]).toEqual(near(mean(texel(2, 2), texel(3, 2))))
 })

@@ -28,8 +28,7 @@ function join(parts: readonly Float32Array[]): Float32Array {
   return whole
 }
 
-/** Combines the meshes of all models of a variant. */
-export function assemble(meshes: readonly PieceMesh[]): Kit {
+function joinMeshes(meshes: readonly PieceMesh[]): Kit {
   const pieces = [...new Set(meshes.map(({ piece }) => piece))]
   const corners = meshes.reduce((sum, { index }) => sum + index.length, 0)
   const index = new Uint32Array(corners)
@@ -58,4 +57,13 @@ export function assemble(meshes: readonly PieceMesh[]): Kit {
     pieces,
     bounds: boundsOf(meshes.map(({ position }) => position)),
   }
+}
+
+const known = new WeakMap<readonly PieceMesh[], Kit>()
+
+/** Combines the meshes of all models of a variant, once for each list. */
+export function assemble(meshes: readonly PieceMesh[]): Kit {
+  const kit = known.get(meshes) ?? joinMeshes(meshes)
+  known.set(meshes, kit)
+  return kit
 }

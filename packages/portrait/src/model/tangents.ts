@@ -1,9 +1,14 @@
+import type { Kit } from './kit.ts'
+
 /** Returns the direction of increasing u at each vertex, summed over its triangles; not of unit length. */
 export function tangentsOf(position: Float32Array, uv: Float32Array, index: Uint32Array): Float32Array {
   const tangent = new Float32Array(position.length)
   for (let t = 0; t < index.length; t += 3) {
-    const [a, b, c] = [index[t]!, index[t + 1]!, index[t + 2]!]
-    const [v1, v2] = [uv[2 * b + 1]! - uv[2 * a + 1]!, uv[2 * c + 1]! - uv[2 * a + 1]!]
+    const a = index[t]!
+    const b = index[t + 1]!
+    const c = index[t + 2]!
+    const v1 = uv[2 * b + 1]! - uv[2 * a + 1]!
+    const v2 = uv[2 * c + 1]! - uv[2 * a + 1]!
     const area = (uv[2 * b]! - uv[2 * a]!) * v2 - (uv[2 * c]! - uv[2 * a]!) * v1
     const sign = Math.sign(area)
     for (let k = 0; k < 3; k++) {
@@ -16,4 +21,13 @@ export function tangentsOf(position: Float32Array, uv: Float32Array, index: Uint
     }
   }
   return tangent
+}
+
+const known = new WeakMap<Kit, Float32Array>()
+
+/** Returns the tangents of a kit, which are computed once. */
+export function kitTangents(kit: Kit): Float32Array {
+  const tangents = known.get(kit) ?? tangentsOf(kit.position, kit.uv, kit.index)
+  known.set(kit, tangents)
+  return tangents
 }

@@ -18,16 +18,6 @@ export function castShadow({ position, bounds }: Kit, { cos, sin }: Camera): Con
   return { ...castGroundShadow([position], bounds, towards), y: bounds.low[1] - SHADOW_DROP_M }
 }
 
-function alphaAt({ x0, z0, width, depth, alpha }: ContactShadow, x: number, z: number): number {
-  const column = ((x - x0) / width) * SHADOW_CELLS - 0.5
-  const row = ((z - z0) / depth) * SHADOW_CELLS - 0.5
-  if (column < 0 || row < 0 || column >= SHADOW_CELLS - 1 || row >= SHADOW_CELLS - 1) return 0
-  const [c, r] = [Math.floor(column), Math.floor(row)]
-  const [dx, dy] = [column - c, row - r]
-  const at = (k: number): number => alpha[r * SHADOW_CELLS + c + k]!
-  return (at(0) * (1 - dx) + at(1) * dx) * (1 - dy) + (at(SHADOW_CELLS) * (1 - dx) + at(SHADOW_CELLS + 1) * dx) * dy
-}
-
 /** The shadow of a large garment fades before the picture ends, over this share of its width and height. */
 const FADE = 0.2
 
@@ -38,24 +28,43 @@ function fadeAt(x: number, y: number, { rect }: Frame): number {
   return t * t * (3 - 2 * t)
 }
 
+/** Returns the shadow's alpha at a column and row of its cells, which need not be whole. */
+function alphaAt(alpha: Float32Array, column: number, row: number): number {
+  if (column < 0 || row < 0 || column >= SHADOW_CELLS - 1 || row >= SHADOW_CELLS - 1) return 0
+  const c = Math.floor(column)
+  const r = Math.floor(row)
+  const dx = column - c
+  const dy = row - r
+  const i = r * SHADOW_CELLS + c
+  const above = alpha[i]! * (1 - dx) + alpha[i + 1]! * dx
+  return above * (1 - dy) + (alpha[i + SHADOW_CELLS]! * (1 - dx) + alpha[i + SHADOW_CELLS + 1]! * dx) * dy
+}
+
 /** Paints the shadow behind the existing pixels. */
 export function paintShadow(shadow: ContactShadow, camera: Camera, frame: Frame, pixels: Pixels): void {
   const { rect } = frame
+  const { alpha, x0, z0, width, depth } = shadow
+  const { at, right } = camera
   for (let y = rect.y; y < rect.y + rect.height; y++) {
-    // The camera is level, so a whole row either sees the ground or does not.
-    if (rayAt(camera, frame, rect.x, y + 0.5)[1] >= 0) continue
+    // The camera is level: a whole row sees the ground at one distance, or not at all.
+    const [rayX, rayY, rayZ] = rayAt(camera, frame, frame.originX, y + 0.5)
+    if (rayY >= 0) continue
+    const far = (shadow.y - at[1]) / rayY
+    const perPx = far / frame.scale
     for (let x = rect.x; x < rect.x + rect.width; x++) {
       const i = (y * pixels.width + x) * 4
       const own = pixels.data[i + 3]! / 255
       if (own === 1) continue
-      const ray = rayAt(camera, frame, x + 0.5, y + 0.5)
-      const far = (shadow.y - camera.at[1]) / ray[1]
-      const cast = alphaAt(shadow, camera.at[0] + ray[0] * far, camera.at[2] + ray[2] * far)
+      const along = (x + 0.5 - frame.originX) * perPx
+      const column = ((at[0] + rayX * far + right[0] * along - x0) / width) * SHADOW_CELLS - 0.5
+      const row = ((at[2] + rayZ * far + right[2] * along - z0) / depth) * SHADOW_CELLS - 0.5
+      const cast = alphaAt(alpha, column, row)
+      if (cast <= 0) continue
       const under = (1 - own) * cast * fadeAt(x + 0.5, y + 0.5, frame)
       if (under <= 0) continue
-      const alpha = own + under
-      for (let k = 0; k < 3; k++) pixels.data[i + k] = (pixels.data[i + k]! * own + INK[k]! * under) / alpha
-      pixels.data[i + 3] = 255 * alpha
+      const all = own + under
+      for (let k = 0; k < 3; k++) pixels.data[i + k] = (pixels.data[i + k]! * own + INK[k]! * under) / all
+      pixels.data[i + 3] = 255 * all
     }
   }
 }

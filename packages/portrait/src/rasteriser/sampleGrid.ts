@@ -3,7 +3,7 @@
  * have four different heights and four different positions along: nearly level and nearly upright edges get all steps
  * between clear and covered.
  */
-const SHIFT = 0.25
+export const SHIFT = 0.25
 
 /** Minimum distance of a sample from the side of its cell. */
 export const NEAREST = 0.5 - SHIFT

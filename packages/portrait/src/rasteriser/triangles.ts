@@ -1,51 +1,38 @@
 import type { Kit } from '../model/kit.ts'
-import type { LitVertices } from '../light/lightVertices.ts'
 import type { ProjectedVertices } from './project.ts'
 
-/** Data that shading needs of a triangle, computed once per view. */
+/** Data that rasterising and shading need of a triangle, computed once per view. */
 export interface Triangles {
   /** 1 / twice the signed area, samples; 0 for an edge-on triangle, which is not drawn. */
   readonly inverseArea: Float64Array
-  /** 1 where the cloth's outside is visible. */
-  readonly isOutside: Uint8Array
-  /** log2 of texels per sample, 0 where there is less than one. */
-  readonly level: Uint8Array
+  /** The visible surface: twice its piece's index, plus 1 where the cloth's outside is visible. */
+  readonly surface: Uint16Array
 }
-
-/** Returns the texels of a whole piece, width times height. */
-export type TexelsOf = (piece: string) => number
 
 /** Area below which a triangle counts as empty, samples². */
 const MIN_AREA = 1e-9
-const COARSEST = 6
 
-/** At the silhouette a triangle may face away while its smooth normal does not; an edge never counts as an inside. */
-function isSeenOutside(kit: Kit, facing: Float32Array, t: number, area: number): boolean {
-  if (area < 0 || kit.isRim[t]) return true
-  return facing[kit.index[3 * t]!]! + facing[kit.index[3 * t + 1]!]! + facing[kit.index[3 * t + 2]!]! > 0
-}
-
-export function prepareTriangles(kit: Kit, at: ProjectedVertices, lit: LitVertices, texelsOf: TexelsOf): Triangles {
-  const { index, uv, pieceOf, pieces } = kit
+/**
+ * Prepares all triangles of a view. `facing` is the cosine between each vertex' smooth normal and the direction to the camera: at
+ * the silhouette a triangle may face away while its smooth normal does not; an edge never counts as an inside.
+ */
+export function prepareTriangles(kit: Kit, at: ProjectedVertices, facing: Float32Array): Triangles {
+  const { index, pieceOf, isRim } = kit
   const count = index.length / 3
-  const prepared = {
-    inverseArea: new Float64Array(count),
-    isOutside: new Uint8Array(count),
-    level: new Uint8Array(count),
-  }
-  const texels = pieces.map(texelsOf)
+  const inverseArea = new Float64Array(count)
+  const surface = new Uint16Array(count)
+  const { x, y } = at
   for (let t = 0; t < count; t++) {
-    const [a, b, c] = [index[3 * t]!, index[3 * t + 1]!, index[3 * t + 2]!]
-    const area = (at.x[b]! - at.x[a]!) * (at.y[c]! - at.y[a]!) - (at.x[c]! - at.x[a]!) * (at.y[b]! - at.y[a]!)
+    const a = index[3 * t]!
+    const b = index[3 * t + 1]!
+    const c = index[3 * t + 2]!
+    const area = (x[b]! - x[a]!) * (y[c]! - y[a]!) - (x[c]! - x[a]!) * (y[b]! - y[a]!)
     if (Math.abs(area) < MIN_AREA) continue
-    prepared.inverseArea[t] = 1 / area
-    prepared.isOutside[t] = isSeenOutside(kit, lit.facing, t, area) ? 1 : 0
-    const [u1, v1] = [uv[2 * b]! - uv[2 * a]!, uv[2 * b + 1]! - uv[2 * a + 1]!]
-    const [u2, v2] = [uv[2 * c]! - uv[2 * a]!, uv[2 * c + 1]! - uv[2 * a + 1]!]
-    const perSample = (Math.abs(u1 * v2 - u2 * v1) * texels[pieceOf[t]!]!) / Math.abs(area)
-    prepared.level[t] = Math.max(0, Math.min(COARSEST, Math.round(0.5 * Math.log2(Math.max(perSample, 1e-9)))))
+    inverseArea[t] = 1 / area
+    const isOutside = area < 0 || isRim[t] === 1 || facing[a]! + facing[b]! + facing[c]! > 0
+    surface[t] = 2 * pieceOf[t]! + (isOutside ? 1 : 0)
   }
-  return prepared
+  return { inverseArea, surface }
 }
 
 /** Triangles by the bands of rows that they touch: band `i` has `list[start[i]]` up to `list[start[i + 1]]`. */
@@ -62,20 +49,27 @@ export function sortIntoBands(
   { rows, count }: { readonly rows: number; readonly count: number },
 ): Bands {
   const { index } = kit
-  const eachBand = (act: (band: number, triangle: number) => void): void => {
-    for (let t = 0; t < inverseArea.length; t++) {
-      if (inverseArea[t] === 0) continue
-      const [a, b, c] = [y[index[3 * t]!]!, y[index[3 * t + 1]!]!, y[index[3 * t + 2]!]!]
-      const first = Math.max(0, Math.floor(Math.min(a, b, c) / rows))
-      const last = Math.min(count - 1, Math.floor(Math.max(a, b, c) / rows))
-      for (let band = first; band <= last; band++) act(band, t)
-    }
-  }
+  const triangles = inverseArea.length
+  // First and last band of each triangle; a triangle in none has its last before its first.
+  const reach = new Int16Array(2 * triangles).fill(-1)
   const start = new Uint32Array(count + 1)
-  eachBand(band => start[band + 1]!++)
+  for (let t = 0; t < triangles; t++) {
+    if (inverseArea[t] === 0) continue
+    const a = y[index[3 * t]!]!
+    const b = y[index[3 * t + 1]!]!
+    const c = y[index[3 * t + 2]!]!
+    const first = Math.max(0, Math.floor(Math.min(a, b, c) / rows))
+    const last = Math.min(count - 1, Math.floor(Math.max(a, b, c) / rows))
+    reach[2 * t] = Math.min(first, count)
+    reach[2 * t + 1] = last
+    for (let band = first; band <= last; band++) start[band + 1]!++
+  }
   for (let band = 0; band < count; band++) start[band + 1]! += start[band]!
   const list = new Uint32Array(start[count]!)
   const next = start.slice()
-  eachBand((band, t) => (list[next[band]!++] = t))
+  for (let t = 0; t < triangles; t++) {
+    if (inverseArea[t] === 0) continue
+    for (let band = reach[2 * t]!; band <= reach[2 * t + 1]!; band++) list[next[band]!++] = t
+  }
   return { start, list }
 }

@@ -10,10 +10,15 @@ export function boundsOf(positions: readonly Float32Array[]): Bounds {
   const low: [number, number, number] = [Infinity, Infinity, Infinity]
   const high: [number, number, number] = [-Infinity, -Infinity, -Infinity]
   for (const position of positions)
-    position.forEach((value, i) => {
-      const axis = (i % 3) as 0 | 1 | 2
-      low[axis] = Math.min(low[axis], value)
-      high[axis] = Math.max(high[axis], value)
-    })
+    for (const axis of [0, 1, 2] as const) {
+      let least = low[axis]
+      let most = high[axis]
+      for (let i = axis; i < position.length; i += 3) {
+        least = Math.min(least, position[i]!)
+        most = Math.max(most, position[i]!)
+      }
+      low[axis] = least
+      high[axis] = most
+    }
   return { low, high }
 }

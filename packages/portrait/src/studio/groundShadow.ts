@@ -20,21 +20,26 @@ export interface GroundShadow {
   readonly alpha: Float32Array
 }
 
-function blurOnce(from: Float32Array, step: number): Float32Array {
+/** Blurs each line of cells, `step` apart, over `BLUR_CELLS` to either side; cells beyond its ends count as clear. */
+function blurLines(from: Float32Array, step: number): Float32Array {
   const to = new Float32Array(from.length)
-  for (let cell = 0; cell < from.length; cell++) {
-    const at = step === 1 ? cell % SHADOW_CELLS : Math.floor(cell / SHADOW_CELLS)
+  const across = step === 1 ? SHADOW_CELLS : 1
+  for (let line = 0; line < SHADOW_CELLS; line++) {
+    const start = line * across
     let sum = 0
-    for (let k = -BLUR_CELLS; k <= BLUR_CELLS; k++)
-      if (at + k >= 0 && at + k < SHADOW_CELLS) sum += from[cell + k * step]!
-    to[cell] = sum / (2 * BLUR_CELLS + 1)
+    for (let k = 0; k < BLUR_CELLS; k++) sum += from[start + k * step]!
+    for (let k = 0; k < SHADOW_CELLS; k++) {
+      if (k + BLUR_CELLS < SHADOW_CELLS) sum += from[start + (k + BLUR_CELLS) * step]!
+      if (k > BLUR_CELLS) sum -= from[start + (k - BLUR_CELLS - 1) * step]!
+      to[start + k * step] = sum / (2 * BLUR_CELLS + 1)
+    }
   }
   return to
 }
 
 /** Three box blurs in each direction approximate a Gaussian. */
 const blur = (cover: Float32Array): Float32Array =>
-  [1, SHADOW_CELLS, 1, SHADOW_CELLS, 1, SHADOW_CELLS].reduce((now, step) => blurOnce(now, step), cover)
+  [1, SHADOW_CELLS, 1, SHADOW_CELLS, 1, SHADOW_CELLS].reduce((now, step) => blurLines(now, step), cover)
 
 /** Height in metres above which the key's penumbra hides the shadow, and how dark it is beside the one right below. */
 const KEY_REACH_M = 0.28

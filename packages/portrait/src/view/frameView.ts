@@ -52,21 +52,24 @@ export const joinExtents = (a: Extent, b: Extent): Extent => ({
 })
 
 export function extentOf(camera: Camera, kit: Kit): Extent {
-  const extent = { x0: Infinity, x1: -Infinity, y0: Infinity, y1: -Infinity }
-  const reach = ({ x, y }: { x: number; y: number }): void => {
-    extent.x0 = Math.min(extent.x0, x)
-    extent.x1 = Math.max(extent.x1, x)
-    extent.y0 = Math.min(extent.y0, y)
-    extent.y1 = Math.max(extent.y1, y)
-  }
+  let [x0, x1, y0, y1] = [Infinity, -Infinity, Infinity, -Infinity]
   const { position, bounds } = kit
-  for (let i = 0; i < position.length; i += 3)
-    reach(projectPoint(camera, [position[i]!, position[i + 1]!, position[i + 2]!]))
-  const [low, high] = [bounds.low, bounds.high]
+  const { at, right, up, back } = camera
+  for (let i = 0; i < position.length; i += 3) {
+    const dx = position[i]! - at[0]
+    const dy = position[i + 1]! - at[1]
+    const dz = position[i + 2]! - at[2]
+    const nearness = -1 / (dx * back[0] + dy * back[1] + dz * back[2])
+    const x = (dx * right[0] + dy * right[1] + dz * right[2]) * nearness
+    const y = (dx * up[0] + dy * up[1] + dz * up[2]) * nearness
+    if (x < x0) x0 = x
+    if (x > x1) x1 = x
+    if (y < y0) y0 = y
+    if (y > y1) y1 = y
+  }
+  const { low, high } = bounds
   const middle: Vector = [(low[0] + high[0]) / 2, low[1] - GROUND_M, (low[2] + high[2]) / 2]
-  const ground = projectPoint(camera, middle)
-  extent.y0 = Math.min(extent.y0, ground.y)
-  return extent
+  return { x0, x1, y0: Math.min(y0, projectPoint(camera, middle).y), y1 }
 }
 
 /** Px per unit at which an extent fills a rectangle up to its margin, times the crop's enlargement. */

@@ -1,0 +1,70 @@
+import { toLinear, toneMap } from '../light/tone.ts'
+import { TILE_SIDE, type WeaveTile } from '../light/weaveTile.ts'
+import { MEAN_LIGHT, RESPONSE } from '../studio/index.ts'
+import { gatherSamples, type PixelSums, SUM, type SampledView } from './gatherSamples.ts'
+
+export interface ShadedView extends SampledView {
+  /** The weave of each of the kit's pieces as a pixel sees it; null where none is seen. */
+  readonly weaves: readonly (WeaveTile | null)[]
+  /** sRGB numbers 0-1 of the cloth's inner face. */
+  readonly inside: readonly [number, number, number]
+}
+
+/** Returns how white a colour is, by its darkest channel: white cloth is exposed less, and its yarns look even. */
+function whitenessOf(darkest: number): number {
+  const t = Math.min(1, Math.max(0, (darkest - 0.25) / 0.55))
+  return t * t * (3 - 2 * t)
+}
+
+/** Strength of the difference in gloss between single threads of a woven cloth. */
+const THREADS = 0.3
+
+/** Returns the light of a place in the relief of its yarns, as a share of that on smooth cloth. */
+function reliefAt({ perMm, values }: WeaveTile, sums: Float64Array, share: number): number {
+  const x = sums[SUM.place]! * share * perMm
+  const y = sums[SUM.place + 1]! * share * perMm
+  const i = 4 * ((y & (TILE_SIDE - 1)) * TILE_SIDE + (x & (TILE_SIDE - 1)))
+  const right = sums[SUM.tilt]! * share
+  const down = sums[SUM.tilt + 1]! * share
+  const risen = Math.max(0.3, 1 + values[i]! * right + values[i + 1]! * down)
+  return risen * (1 + values[i + 2]!) * (1 - values[i + 3]!)
+}
+
+/** Turns the sums of `count` samples into the colour of a surface. */
+function finish(input: ShadedView, { sums, colour: to }: PixelSums, surface: number, count: number): void {
+  const piece = surface >> 1
+  const isOut = (surface & 1) === 1
+  const share = 1 / count
+  for (let k = 0; k < 3; k++) {
+    const print = (sums[k]! * share) / 255
+    // What shows of a print on the inside, which is bare fabric.
+    to[k] = isOut ? print : input.inside[k]! + (print - input.inside[k]!) * RESPONSE.insidePrint
+  }
+  const { unevenness, grain, silk } = input.cloths[piece]!
+  const white = whitenessOf(toLinear(Math.min(to[0]!, to[1]!, to[2]!)))
+  const streak = sums[SUM.streak]! * share
+  const yarn = 1 + unevenness * (1 - 0.8 * white) * (streak + sums[SUM.patch]! * share)
+  const weave = input.weaves[piece]
+  const exposed = 1 + (RESPONSE.whiteExposure - 1) * white
+  const exposure = weave && isOut && input.lit.tilts ? exposed * reliefAt(weave, sums, share) : exposed
+  const peak = toLinear(Math.max(to[0]!, to[1]!, to[2]!))
+  const glint = (1 - silk * peak) * (weave ? 1 + THREADS * grain * streak : 1)
+  const between = sums[SUM.light + 6]! * share
+  for (let k = 0; k < 3; k++) {
+    const body = sums[SUM.light + k]! * share
+    const gloss = sums[SUM.light + 3 + k]! * share
+    const albedo = toLinear(to[k]!) * yarn
+    to[k] = exposure * (albedo * (body + albedo * MEAN_LIGHT[k]! * between) + gloss * glint)
+  }
+  toneMap(to)
+}
+
+/**
+ * Colours a surface in a pixel, and returns the number of samples that show it. `column` and `row`
+ * are the pixel's first sample.
+ */
+export function shadePixel(view: ShadedView, pixel: PixelSums, surface: number, column: number, row: number): number {
+  const count = gatherSamples(view, pixel, surface, column, row)
+  finish(view, pixel, surface, count)
+  return count
+}
