@@ -9,6 +9,7 @@ const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   account: 'Personal area, sign-in and sign-up',
   personal: 'Account and data of a customer',
   answers: 'Answers to a shared design',
+  bills: 'Invoices and credit notes, on paper and on screens',
   arrange: 'Studio: arranging layers',
   card: 'Colour card',
   cart: 'Cart',

@@ -20,6 +20,8 @@ export type {
   ColourFamily,
   DeliveryKind,
   DeliveryReason,
+  DocumentKind,
+  DocumentReason,
   HandoverNote,
   HandoverState,
   Intent,

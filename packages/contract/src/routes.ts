@@ -23,6 +23,7 @@ import { contactBody, officeRoutes } from './routes/office.ts'
 import { shippingRoutes } from './production/shippingRoutes.ts'
 import { bakongRoutes } from './payments/bakong.ts'
 import { creditRoutes } from './payments/credit.ts'
+import { documentRoutes } from './payments/documents.ts'
 import { slipRoutes } from './payments/slips.ts'
 import { statementRoutes } from './payments/statements.ts'
 import { shopSettingsRoutes } from './routes/shopSettings.ts'
@@ -48,6 +49,7 @@ export const routes = {
   ...shippingRoutes,
   ...slipRoutes,
   ...creditRoutes,
+  ...documentRoutes,
   ...bakongRoutes,
   ...cartRoutes,
   ...sampleRoutes,

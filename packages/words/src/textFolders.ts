@@ -5,7 +5,19 @@ import type { Namespace } from './types.ts'
 const FOLDERS = {
   '': ['common', 'mail'],
   shop: ['shop', 'quick', 'checkout', 'cart', 'sample', 'pages', 'product', 'cloth', 'sizes', 'store', 'embed'],
-  account: ['account', 'order', 'answers', 'roster', 'players', 'shipment', 'quote', 'edit', 'proposal', 'personal'],
+  account: [
+    'account',
+    'order',
+    'answers',
+    'roster',
+    'players',
+    'shipment',
+    'quote',
+    'edit',
+    'proposal',
+    'personal',
+    'bills',
+  ],
   office: [
     'office',
     'card',

@@ -1,13 +1,14 @@
 import type { Call } from '@kitwright/contract'
 import { dayAfter, dayIn, DEFAULT_TIME_ZONE } from '@kitwright/measure'
 import { PHOTO } from './driveDesigns.ts'
-import { bulkChange, type PlacedOrder, type Trade } from './driveOrders.ts'
+import { bulkChange, orderVersion, type PlacedOrder, type Trade } from './driveOrders.ts'
 import { pathOf } from './driveReads.ts'
 import { visit, type Visitor } from './visit.ts'
 import { until } from './wait.ts'
 
 const SUPPLIER_EMAIL = 'supplier@example.com'
 const ZIP = /^application\/zip/
+const PDF = /^application\/pdf/
 const LONGEST_PACK_SECONDS = 300
 
 /**
@@ -163,4 +164,18 @@ async function driveRemake(trade: Trade, id: string, token: string): Promise<voi
     ...theirs,
     body: { isCounted: false },
   })
+}
+
+/** Refunds a dollar, for which the order gets a credit note beside its invoice, and reads both. */
+export async function driveDocuments({ office, buyer }: Trade, id: string): Promise<void> {
+  await office.ask('POST /api/office/orders/{id}/refunds', {
+    params: { id },
+    headers: await orderVersion(office, id),
+    body: { cents: 100, method: 'cash', note: '', creditReason: 'By the check' },
+  })
+  const { items } = await buyer.ask('GET /api/orders/{id}/documents', { params: { id } })
+  await office.ask('GET /api/office/orders/{id}/documents', { params: { id } })
+  const note = items.find(({ kind }) => kind === 'credit_note')!
+  await buyer.fetch(`/api/orders/${id}/documents/${note.id}`, PDF)
+  await office.fetch(`/api/office/orders/${id}/documents/${note.id}`, PDF)
 }

@@ -20,7 +20,7 @@ import {
 } from './driveOrders.ts'
 import { driveAccount, drivePersonal, driveUnlock, enterOffice, type Shop, signUp } from './people.ts'
 import { visit } from './visit.ts'
-import { addSupplier, driveHandover, drivePack } from './drivePress.ts'
+import { addSupplier, driveHandover, drivePack, driveDocuments } from './drivePress.ts'
 
 export interface Driven extends Shop {
   readonly tree: string
@@ -94,6 +94,7 @@ async function driveOrder(trade: Trade): Promise<void> {
   const packId = await step('print files', drivePack(trade, placed))
   await step('the supplier', driveHandover(trade, placed, packId, supplier.token))
   await step('the parcel', driveParcel(trade, placed))
+  await step('credit notes', driveDocuments(trade, id))
   await step('a customer’s own account', drivePersonal(trade.shop, trade.buyer))
 }
 

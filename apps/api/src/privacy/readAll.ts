@@ -96,6 +96,8 @@ const ordersOf = (id: string): RawBuilder<unknown> => sql`
         'reminders', (select jsonb_agg(jsonb_build_object('about', e.about, 'at', e.at) order by e.id) from order_reminders e where e.order_id = o.id),
         'internal_notes', (select jsonb_agg(jsonb_build_object('text', e.text, 'at', e.at) order by e.id) from order_notes e where e.order_id = o.id),
         'edits', (select jsonb_agg(to_jsonb(e) - 'tenant_id' - 'order_id' - 'made_by' - 'answered_by' order by e.id) from order_edits e where e.order_id = o.id),
+        'documents', (select jsonb_agg(jsonb_build_object('kind', e.kind, 'number', e.number, 'cents', e.cents, 'reason', e.reason, 'issued_at', e.issued_at)
+          order by e.id) from order_documents e where e.order_id = o.id),
         'ratings', (select jsonb_agg(to_jsonb(r) - 'tenant_id' - 'order_id') from ratings r where r.order_id = o.id)) as "order"
       from orders o where o.owner_id = ${id} order by o.placed_at`
 

@@ -37,6 +37,14 @@ export type PriceChoice = (typeof PRICE_CHOICES)[number]
 export const PAYMENT_METHODS = ['bank', 'khqr', 'cash', 'other'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** An order's invoice, and the documents over later changes of its amount. */
+export const DOCUMENT_KINDS = ['invoice', 'supplement', 'credit_note'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** Why a document was issued. */
+export const DOCUMENT_REASONS = ['approved', 'changed', 'canceled', 'restored'] as const
+export type DocumentReason = (typeof DOCUMENT_REASONS)[number]
+
 /** The events that cause mails. */
 export const DELIVERY_KINDS = [
   'AccountRegistered',

@@ -157,7 +157,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createCartEndpoints({ secret: secrets.picture }),
     ...createSampleEndpoints(),
     ...createQuoteEndpoints({ pictureSecret: secrets.picture, linkSecret: secrets.oneTime }),
-    ...createEditEndpoints(),
+    ...createEditEndpoints(secrets.picture),
     ...createOfficeQuoteEndpoints({ pictureSecret: secrets.picture, linkSecret: secrets.oneTime }),
     ...createQuotePaperEndpoints({ files, workers, linkSecret: secrets.oneTime }),
     ...createInvoiceEndpoints(files, workers),

@@ -1,15 +1,20 @@
 import type { Routes as AllRoutes } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
-import { checkIfMatch, type Endpoints, type Person, ProblemError } from '../../endpoint/index.ts'
+import { createPictureAddress } from '../../designs/index.ts'
+import { checkIfMatch, type Endpoints, etagOf, type Person, ProblemError } from '../../endpoint/index.ts'
 import { findOrder, findOrderToChange, type OrderRecord } from '../record/store.ts'
+import { presentWhole } from '../staff/present.ts'
 import { findAnyOrder } from '../staff/store.ts'
 import { acceptEdit, declineEdit, withdrawEdit } from './answerEdit.ts'
 import { listEdits } from './editStore.ts'
 import { presentEdit, presentEdits, presentPreview } from './presentEdit.ts'
 import { readEdit } from './readEdit.ts'
+import { refundOrder } from './refundOrder.ts'
 import { saveEdit } from './saveEdit.ts'
 
 type OfficeRoutes = Extract<keyof AllRoutes, `${string} /api/office/orders/{id}/edits${string}`>
+type PictureAddress = ReturnType<typeof createPictureAddress>
+type RefundRoute = 'POST /api/office/orders/{id}/refunds'
 type OwnRoutes = Extract<keyof AllRoutes, `${string} /api/orders/{id}/edits${string}`>
 
 async function getOrder(trx: Transaction, id: string): Promise<OrderRecord> {
@@ -70,5 +75,25 @@ const ownEndpoints: Endpoints<OwnRoutes> = {
   }),
 }
 
-/** Endpoints with which staff edit placed orders, and customers answer the edits that cost more. */
-export const createEditEndpoints = (): Endpoints<OfficeRoutes | OwnRoutes> => ({ ...officeEndpoints, ...ownEndpoints })
+const createRefundEndpoints = (pictures: PictureAddress): Endpoints<RefundRoute> => ({
+  'POST /api/office/orders/{id}/refunds': async ({ params, headers, body, person, tenant, now, run }) =>
+    run(async trx => {
+      const order = await findOrderToChange(trx, params.id)
+      if (!order) throw new ProblemError('not-found')
+      checkIfMatch(headers['if-match'], order.version)
+      await refundOrder(trx, { order, body, person, tenant, now })
+      const refunded = await getOrder(trx, order.id)
+      const pictureOf = (id: string, revision: number): string => pictures.of(tenant.id, id, revision)
+      const value = await presentWhole(trx, refunded, { tenant, role: roleOf(person), pictureOf, now })
+      return { value, etag: etagOf(refunded.version) }
+    }),
+})
+
+/** Endpoints with which staff edit placed orders and refund money, and customers answer the edits that cost more. */
+export const createEditEndpoints = (
+  pictureSecret: string | Uint8Array,
+): Endpoints<OfficeRoutes | OwnRoutes | RefundRoute> => ({
+  ...officeEndpoints,
+  ...ownEndpoints,
+  ...createRefundEndpoints(createPictureAddress(pictureSecret)),
+})

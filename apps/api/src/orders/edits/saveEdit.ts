@@ -9,6 +9,11 @@ import { type EditInput, readEdit } from './readEdit.ts'
 /** Edits of one order. */
 const MAX_EDITS = 100
 
+/** Throws `edits-full` if an order can have no more edits. */
+export async function requireEditRoom(trx: Transaction, orderId: string): Promise<void> {
+  if ((await listEdits(trx, orderId)).length >= MAX_EDITS) throw new ProblemError('edits-full')
+}
+
 export interface EditToSave extends Omit<EditInput, 'body'> {
   readonly body: Exchange<'POST /api/office/orders/{id}/edits'>['body']
   readonly role: 'store' | 'admin'
@@ -24,7 +29,7 @@ export async function saveEdit(trx: Transaction, edit: EditToSave): Promise<void
   const { before, after, sums, sumsBefore } = await readEdit(trx, edit)
   if (areContentsAlike(before, after)) throw new ProblemError('edit-empty')
   if (sums.totalCents !== body.shownTotalCents) throw new ProblemError('price-changed')
-  if ((await listEdits(trx, order.id)).length >= MAX_EDITS) throw new ProblemError('edits-full')
+  await requireEditRoom(trx, order.id)
   const { reason, pricing } = body
   const isDearer = sums.totalCents > sumsBefore.totalCents
   const agreement = isDearer ? body.agreement : ''

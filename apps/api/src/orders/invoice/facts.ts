@@ -1,6 +1,21 @@
-import type { Order } from '@kitwright/contract'
+import type { DocumentKind, DocumentReason, Order } from '@kitwright/contract'
 import type { Language } from '@kitwright/words'
 import type { Png } from '../../files/index.ts'
+
+/** The lines and amounts of an order, as they were invoiced. */
+export type InvoiceContents = Pick<Order, 'lines' | 'fees' | 'subtotalCents' | 'discountCents' | 'totalCents'>
+
+/** A document that an order got. */
+export interface IssuedDocument {
+  readonly kind: DocumentKind
+  readonly number: string
+  readonly cents: number
+  readonly beforeCents: number
+  readonly reason: DocumentReason
+  /** The reason that staff gave for an edit, as its customer reads it; otherwise empty. */
+  readonly text: string
+  readonly issuedAt: string
+}
 
 /** The contents of an invoice. */
 export interface InvoiceFacts {
@@ -18,6 +33,11 @@ export interface InvoiceFacts {
   readonly khqr: Png | null
   readonly customer: { readonly name: string; readonly email: string }
   readonly order: Order
+  readonly contents: InvoiceContents
+  /** The invoice and the documents after it, earliest first; none before the order is approved. */
+  readonly documents: readonly IssuedDocument[]
+  /** The number of the additional invoice or credit note to draw; null for the invoice. */
+  readonly drawn: string | null
   /** Names of the fabrics in the language, by id. */
   readonly fabrics: Readonly<Record<string, string>>
 }

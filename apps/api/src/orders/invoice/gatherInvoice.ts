@@ -7,7 +7,7 @@ import { type EnsureRaster, type FileStore, readPixels } from '../../files/index
 import { DEFAULT_COLOUR, parseSettings } from '../../tenants/index.ts'
 import { readFabricNames } from '../contents/fabricNames.ts'
 import { drawPaymentCode } from '../record/drawPaymentCode.ts'
-import type { InvoiceFacts, InvoiceToDraw } from './facts.ts'
+import type { InvoiceContents, InvoiceFacts, InvoiceToDraw, IssuedDocument } from './facts.ts'
 
 type Language = InvoiceFacts['language']
 
@@ -26,12 +26,22 @@ export function letterheadOf(tenant: TenantContext): Pick<InvoiceFacts, 'shop' |
   return { timeZone, shop: { name: tenant.name, colour: deepShade(colour), contact, logo: null } }
 }
 
+interface GatheredOrder {
+  readonly order: Order
+  readonly contents: InvoiceContents
+  readonly documents: readonly IssuedDocument[]
+  readonly drawn: string | null
+  readonly ownerId: string
+  readonly tenant: TenantContext
+  readonly language: Language
+}
+
 /**
  * Gathers what an invoice states beside its order, in the order's own transaction. The logo's bytes are loaded later.
  */
 export async function gatherInvoice(
   trx: Transaction,
-  { order, ownerId, tenant, language }: { order: Order; ownerId: string; tenant: TenantContext; language: Language },
+  { ownerId, tenant, language, ...known }: GatheredOrder,
 ): Promise<InvoiceFacts> {
   const owner = (await listOwners(trx, [ownerId])).get(ownerId)
   return {
@@ -39,7 +49,7 @@ export async function gatherInvoice(
     ...letterheadOf(tenant),
     khqr: null,
     customer: { name: owner ? `${owner.firstName} ${owner.lastName}` : '', email: owner?.email ?? '' },
-    order,
+    ...known,
     fabrics: await readFabricNames(trx, language),
   }
 }

@@ -62,7 +62,7 @@ describe('an invoice as PDF', () => {
     const call = { token: await shop.signInStaff('store@angkor.example'), params }
     const answer = await shop.call('GET /api/office/orders/{id}/invoice', call)
     expect([answer.status, pagesOf(answer.raw.rawPayload.toString('latin1'))]).toEqual([200, 1])
-    expect(answer.raw.rawPayload.toString('latin1')).toContain(`(Invoice Order ${number})`)
+    expect(answer.raw.rawPayload.toString('latin1')).toContain(`(Pro forma invoice Order ${number})`)
     expect((await shop.call('GET /api/office/orders/{id}/invoice', { token: buyer.token, params })).status).toBe(403)
   })
 })

@@ -3,6 +3,7 @@ import { loadTexts, type Language, type Texts, writeDay } from '@kitwright/words
 
 export interface InvoiceWords {
   readonly account: Texts['account']
+  readonly bills: Texts['bills']
   readonly club: Texts['club']
   readonly common: Texts['common']
   readonly order: Texts['order']
@@ -23,8 +24,9 @@ function sayDay(instant: string, language: Language, timeZone: string): string {
 }
 
 export async function loadInvoiceWords(language: Language, timeZone: string): Promise<InvoiceWords> {
-  const [account, club, common, order, shipment] = await Promise.all([
+  const [account, bills, club, common, order, shipment] = await Promise.all([
     loadTexts(language, 'account'),
+    loadTexts(language, 'bills'),
     loadTexts(language, 'club'),
     loadTexts(language, 'common'),
     loadTexts(language, 'order'),
@@ -32,6 +34,7 @@ export async function loadInvoiceWords(language: Language, timeZone: string): Pr
   ])
   return {
     account,
+    bills,
     club,
     common,
     order,

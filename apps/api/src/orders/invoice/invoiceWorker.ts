@@ -2,13 +2,16 @@ import { languageTag } from '@kitwright/words'
 import { sizePng } from '../../files/sizePng.ts'
 import type { JobHandler } from '../../workers/index.ts'
 import type { InvoiceFacts, InvoiceToDraw } from './facts.ts'
+import { titleOf } from './layout/layHead.ts'
 import { layInvoice } from './layout/layInvoice.ts'
+import { layNote } from './layout/layNote.ts'
 import { openPainter } from './pdfPainter.ts'
-import { fill, type InvoiceWords, loadInvoiceWords } from './invoiceTexts.ts'
+import { type InvoiceWords, loadInvoiceWords } from './invoiceTexts.ts'
 
 /** Returns every text that may stand on the paper, so that its fonts are loaded. */
-const textsOf = (facts: InvoiceFacts, { account, club, common, order, date }: InvoiceWords): string[] => [
+const textsOf = (facts: InvoiceFacts, { account, bills, club, common, order, date }: InvoiceWords): string[] => [
   ...Object.values(account),
+  ...Object.values(bills),
   ...Object.values(club),
   ...Object.values(common),
   ...Object.values(order),
@@ -27,8 +30,10 @@ export const work: JobHandler<InvoiceToDraw, Uint8Array> = async ({ facts: { sho
     khqr: khqr && (await sizePng(khqr, KHQR_PX)),
   }
   const words = await loadInvoiceWords(facts.language, facts.timeZone)
-  const title = `${words.account.invoice_title} ${fill(words.account.order_number, { number: facts.order.number })}`
+  const note = facts.documents.find(({ number }) => number === facts.drawn)
+  const title = note ? `${words.bills[note.kind]} ${note.number}` : titleOf(facts, words).slice(0, 2).join(' ')
   const named = { title, author: facts.shop.name, lang: languageTag(facts.language) }
   const painter = await openPainter(textsOf(facts, words), named)
-  return painter.finish(layInvoice(facts, words, painter.widthOf), { logo: facts.shop.logo, khqr: facts.khqr })
+  const pages = note ? layNote({ facts, note }, words, painter.widthOf) : layInvoice(facts, words, painter.widthOf)
+  return painter.finish(pages, { logo: facts.shop.logo, khqr: facts.khqr })
 }

@@ -9,10 +9,13 @@ import { EmptyState } from '../../ui/index.ts'
 import css from './InvoicePage.module.css'
 
 function Sheet({ order }: { order: Order }) {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation(['account', 'bills', 'common'])
   const { name, settings } = useTenant()
   const { details } = useSession()
   const date = useDates()
+  const { data } = useCall('GET /api/orders/{id}/documents', { params: { id: order.id } })
+  const invoice = data?.items.find(({ kind }) => kind === 'invoice')
+  if (!data) return <Loader m="xl" aria-label={t('common:loading')} />
   return (
     <article className={css.sheet}>
       <header className={css.head}>
@@ -31,11 +34,17 @@ function Sheet({ order }: { order: Order }) {
           </p>
         </div>
         <div className={css.right}>
-          <h1>{t('account:invoice_title')}</h1>
+          <h1>{t(invoice ? 'bills:invoice' : 'bills:pro_forma')}</h1>
           <p className="kw-num">
-            {order.number}
+            {invoice && invoice.number !== order.number && (
+              <>
+                {invoice.number}
+                <br />
+              </>
+            )}
+            {t('account:order_number', { number: order.number })}
             <br />
-            {t('account:invoice_date')}: {date(order.placedAt)}
+            {t('account:invoice_date')}: {date(invoice?.issuedAt ?? order.placedAt)}
             <br />
             {t('account:invoice_status')}:{' '}
             {isOrderStatus(order.status) ? t(`common:status_${order.status}`) : order.status}

@@ -7,6 +7,7 @@ import { useStaff } from '../session/staff.tsx'
 import type { OfficeOrder } from '../officeTypes.ts'
 import { AskBakong } from '../money/AskBakong.tsx'
 import css from './OrderPage.module.css'
+import { Documents } from './Documents.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { SlipAnswer } from './SlipAnswer.tsx'
 
@@ -89,6 +90,7 @@ export function Payments({ order }: { order: OfficeOrder }) {
       )}
       <AskBakong order={order} />
       {isOpen && <PaymentForm order={order} />}
+      <Documents order={order} />
     </>
   )
 }

@@ -203,7 +203,6 @@ export const account = {
   notify_news: 'News',
   notify_news_text: 'Occasional news about garments and offers',
 
-  invoice_title: 'Invoice',
   invoice_for: 'For',
   invoice_date: 'Date',
   print: 'Print',

@@ -203,7 +203,6 @@ export const account: Texts['account'] = {
   notify_news: 'ព័ត៌មានថ្មី',
   notify_news_text: 'ផលិតផលថ្មី និងការបញ្ចុះតម្លៃ ម្ដងម្កាល',
 
-  invoice_title: 'វិក្កយបត្រ',
   invoice_for: 'ជូន',
   invoice_date: 'កាលបរិច្ឆេទ',
   print: 'បោះពុម្ព',

@@ -19,13 +19,31 @@ export function layBrand(flow: Flow, { shop }: Pick<InvoiceFacts, 'shop'>): numb
   return flow.show('logo', shop.logo, { x: MARGIN, y: flow.y, box: LOGO }) + 6
 }
 
-function layTitle(flow: Flow, { order }: InvoiceFacts, { account, common, date, day, shipment }: InvoiceWords): number {
-  const { promisedOn, purchaseNumber } = order.shipping
+/** Returns the heading and the lines that say which paper it is: a pro forma invoice has no number of its own. */
+export function titleOf({ order, documents }: InvoiceFacts, { account, bills, date }: InvoiceWords): string[] {
+  const invoice = documents.find(({ kind }) => kind === 'invoice')
+  const ofOrder = fill(account.order_number, { number: order.number })
+  if (!invoice) return [bills.pro_forma, ofOrder, `${account.invoice_date}: ${date(order.placedAt)}`]
+  // An invoice from before there were series has the number of its order.
+  const own = invoice.number === order.number ? [] : [invoice.number]
+  return [bills.invoice, ...own, ofOrder, `${account.invoice_date}: ${date(invoice.issuedAt)}`]
+}
+
+/** Draws a heading at the right, with the lines below it, of which the first is bold. Returns the height. */
+export function layTitleLines(flow: Flow, [heading = '', ...lines]: readonly string[]): number {
   const at = { x: RIGHT, width: HALF, align: 'right' } as const
   let y = flow.y
-  y += flow.write(account.invoice_title, y, { ...at, style: { size: 24, isBold: true, colour: INK } })
-  y += flow.write(fill(account.order_number, { number: order.number }), y, { ...at, style: { ...PLAIN, isBold: true } })
-  y += flow.write(`${account.invoice_date}: ${date(order.placedAt)}`, y, { ...at, style: PLAIN })
+  y += flow.write(heading, y, { ...at, style: { size: heading.length > 18 ? 18 : 24, isBold: true, colour: INK } })
+  for (const [i, line] of lines.entries()) y += flow.write(line, y, { ...at, style: { ...PLAIN, isBold: i === 0 } })
+  return y - flow.y
+}
+
+function layTitle(flow: Flow, facts: InvoiceFacts, words: InvoiceWords): number {
+  const { order } = facts
+  const { account, common, day, shipment } = words
+  const { promisedOn, purchaseNumber } = order.shipping
+  const at = { x: RIGHT, width: HALF, align: 'right' } as const
+  let y = flow.y + layTitleLines(flow, titleOf(facts, words))
   y += flow.write(`${account.invoice_status}: ${common[`status_${order.status}`]}`, y, { ...at, style: PLAIN })
   if (promisedOn && order.status !== 'CANCELED')
     y += flow.write(fill(shipment.promised, { date: day(promisedOn) }), y, { ...at, style: PLAIN })
@@ -51,10 +69,17 @@ const areaOf = ({ order, language }: InvoiceFacts): string =>
     .join(', ')
 
 /** Lays out the sender, the customer, the order and its status. */
-export function layHead(flow: Flow, facts: InvoiceFacts, words: InvoiceWords): void {
+export const layHead = (flow: Flow, facts: InvoiceFacts, words: InvoiceWords): void =>
+  layParties(flow, facts, { words, titleHeight: layTitle(flow, facts, words) })
+
+/** Lays out the sender and the customer below a title of this height, which stands at the right of the brand. */
+export function layParties(
+  flow: Flow,
+  facts: InvoiceFacts,
+  { words: { account }, titleHeight }: { words: InvoiceWords; titleHeight: number },
+): void {
   const { shop, customer, order } = facts
-  const { account } = words
-  flow.y += Math.max(layBrand(flow, facts), layTitle(flow, facts, words)) + 12
+  flow.y += Math.max(layBrand(flow, facts), titleHeight) + 12
   const from = { head: account.invoice_from, lines: [shop.name, shop.contact?.phone ?? '', shop.contact?.email ?? ''] }
   const place = order.landmark === '' ? order.address : `${order.address} (${order.landmark})`
   const to = { head: account.invoice_for, lines: [customer.name, place, areaOf(facts), order.phone, customer.email] }

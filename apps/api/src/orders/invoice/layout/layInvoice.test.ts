@@ -116,6 +116,7 @@ async function lay(
   language: 'en' | 'kh' = 'en',
   khqr: InvoiceFacts['khqr'] = null,
   timeZone = 'Asia/Phnom_Penh',
+  documents: InvoiceFacts['documents'] = [],
 ): Promise<readonly Page[]> {
   const facts: InvoiceFacts = {
     language,
@@ -129,6 +130,9 @@ async function lay(
     khqr,
     customer: { name: 'Sophea Chan', email: 'sophea@example.com' },
     order: of,
+    contents: of,
+    documents,
+    drawn: null,
     fabrics: { interlock: 'Interlock' },
   }
   return layInvoice(facts, await loadInvoiceWords(language, timeZone), widthOf)
@@ -199,9 +203,23 @@ describe('an invoice', () => {
   it('has dates in the shop’s time zone with offset, in its language', async () => {
     expect(textsOf((await lay(order(1)))[0]!)).toContain('Date: 21 Nov 2026 (UTC+7)')
     const [page] = await lay(order(1), 'kh')
-    expect(textsOf(page!)).toEqual(expect.arrayContaining(['វិក្កយបត្រ', 'កាលបរិច្ឆេទ: 21 វិច្ឆិកា 2026 (UTC+7)']))
+    expect(textsOf(page!)).toEqual(expect.arrayContaining(['វិក្កយបត្របណ្ដោះអាសន្ន', 'កាលបរិច្ឆេទ: 21 វិច្ឆិកា 2026 (UTC+7)']))
     const elsewhere = await lay(order(1), 'en', null, 'America/Los_Angeles')
     expect(textsOf(elsewhere[0]!)).toContain('Date: 20 Nov 2026 (UTC−8)')
+  })
+
+  it('has its own number and stays as issued; later documents stand below its total, with riel', async () => {
+    const issued = { reason: 'changed', text: '', beforeCents: 1615, issuedAt: '2026-11-25T18:00:00.000Z' } as const
+    const documents: InvoiceFacts['documents'] = [
+      { ...issued, kind: 'invoice', number: 'INV-2026-00007', cents: 1615 },
+      { ...issued, kind: 'credit_note', number: 'CN-2026-00002', cents: 615 },
+    ]
+    const inRiel = order(1, { payment: { ...NO_WAYS, rielPerDollar: 4100 } })
+    const [page] = await lay(inRiel, 'en', null, 'Asia/Phnom_Penh', documents)
+    expect(textsOf(page!).slice(0, 3)).toEqual(['Invoice', 'INV-2026-00007', 'Order 2026-00017'])
+    expect(textsOf(page!)).toEqual(
+      expect.arrayContaining(['Date: 26 Nov 2026 (UTC+7)', '66,200 ៛', 'Credit note CN-2026-00002', '-$6.15']),
+    )
   })
 
   it('names the next payment, its date and reference, and the rest after it', async () => {

@@ -1,7 +1,7 @@
 import type { InvoiceFacts } from '../facts.ts'
 import { Flow } from './pageFlow.ts'
 import { INK, LINE, MUTED, PALE } from './invoiceColours.ts'
-import { layHead } from './layHead.ts'
+import { layHead, titleOf } from './layHead.ts'
 import { LEADING, MARGIN, type Page, PAPER, type Style, type WidthOf } from './pageMarks.ts'
 import { laySums } from './laySums.ts'
 import { fill, type InvoiceWords } from '../invoiceTexts.ts'
@@ -56,7 +56,7 @@ export function layInvoice(facts: InvoiceFacts, words: InvoiceWords, widthOf: Wi
   laySums(flow, facts, words)
   return footPages(flow, {
     shop: facts.shop,
-    title: fill(words.account.order_number, { number: facts.order.number }),
+    title: titleOf(facts, words)[1]!,
     pageOf: words.common.page_of,
   })
 }

@@ -1,7 +1,7 @@
 import { overpaidOf, promotionPercentOf } from '@kitwright/pricing'
 import type { QuotedLine } from '@kitwright/contract'
 import { sizeLabel } from '@kitwright/garment'
-import { formatCount, formatUsd } from '@kitwright/measure'
+import { formatCount, formatRiel, formatUsd, rielOf } from '@kitwright/measure'
 import { feeLabel } from '../../contents/feeLabel.ts'
 import type { InvoiceFacts } from '../facts.ts'
 import type { InvoiceWords } from '../invoiceTexts.ts'
@@ -47,8 +47,8 @@ export interface Group {
 }
 
 /** Groups lines of one design, kit and fabric, in the order's own sequence. */
-export function groupsOf({ order, fabrics }: InvoiceFacts, { common, club }: InvoiceWords): Group[] {
-  const groups = Map.groupBy(order.lines, line => `${line.designId} ${line.fabric} ${line.kit}`)
+export function groupsOf({ contents, fabrics }: InvoiceFacts, { common, club }: InvoiceWords): Group[] {
+  const groups = Map.groupBy(contents.lines, line => `${line.designId} ${line.fabric} ${line.kit}`)
   return [...groups.values()].map(lines => {
     const { designName, productType, fabric, kit } = lines[0]!
     const facts = [designName, common[`type_${productType}`], fabrics[fabric] ?? fabric]
@@ -67,18 +67,43 @@ const discountLabel = (lines: readonly QuotedLine[], words: InvoiceWords['order'
   return percent > 0 ? words.discount_with_promotion.replace('{{percent}}', String(percent)) : words.total_discount
 }
 
-export function sumsOf({ order }: InvoiceFacts, { order: words, common, shipment }: InvoiceWords): Sum[] {
-  const { subtotalCents, discountCents, totalCents, paidCents, dueCents, status } = order
-  const refund = overpaidOf(order)
-  const sum = (label: string, cents: number, isStrong = false): Sum => ({ label, amount: formatUsd(cents), isStrong })
+/** Returns the invoice's total in riel, at the shop's rate of today. */
+function rielSum({ order, contents }: InvoiceFacts, words: InvoiceWords['bills']): Sum[] {
+  const rate = order.payment.rielPerDollar
+  if (rate === null) return []
+  return [{ label: words.total_riel, amount: formatRiel(rielOf(contents.totalCents, rate)), isStrong: false }]
+}
+
+/** Returns the lines and fees of the contents down to their total. */
+function contentSums({ contents }: InvoiceFacts, { order: words, common, shipment, bills }: InvoiceWords): Sum[] {
+  const { lines, fees, subtotalCents, discountCents, totalCents } = contents
+  // Lines that were corrected without an edit add up to another total than the invoice's.
+  const changed = totalCents - fees.reduce((sum, fee) => sum + fee.cents, subtotalCents - discountCents)
   return [
-    sum(words.subtotal, subtotalCents),
-    sum(discountLabel(order.lines, words), discountCents === 0 ? 0 : -discountCents),
-    ...order.fees.map(fee => sum(feeLabel(fee, { common, shipment }), fee.cents)),
-    sum(words.total, totalCents, true),
-    sum(words.paid, paidCents),
+    sumOf(words.subtotal, subtotalCents),
+    sumOf(discountLabel(lines, words), discountCents === 0 ? 0 : -discountCents),
+    ...fees.map(fee => sumOf(feeLabel(fee, { common, shipment }), fee.cents)),
+    ...(changed === 0 ? [] : [sumOf(bills.changed_since, changed)]),
+    sumOf(words.total, totalCents, true),
+  ]
+}
+
+const sumOf = (label: string, cents: number, isStrong = false): Sum => ({ label, amount: formatUsd(cents), isStrong })
+
+export function sumsOf(facts: InvoiceFacts, texts: InvoiceWords): Sum[] {
+  const { order: words, bills } = texts
+  const { paidCents, dueCents, status } = facts.order
+  const refund = overpaidOf(facts.order)
+  const later = facts.documents.filter(({ kind }) => kind !== 'invoice')
+  return [
+    ...contentSums(facts, texts),
+    ...rielSum(facts, bills),
+    ...later.map(({ kind, number, cents }) =>
+      sumOf(`${bills[kind]} ${number}`, kind === 'credit_note' ? -cents : cents),
+    ),
+    sumOf(words.paid, paidCents),
     ...(status === 'CANCELED'
       ? []
-      : [refund > 0 ? sum(words.refund_due, refund, true) : sum(words.due, dueCents, true)]),
+      : [refund > 0 ? sumOf(words.refund_due, refund, true) : sumOf(words.due, dueCents, true)]),
   ]
 }

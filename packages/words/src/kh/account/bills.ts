@@ -1,0 +1,25 @@
+import type { Texts } from '../../types.ts'
+
+export const bills: Texts['bills'] = {
+  invoice: 'វិក្កយបត្រ',
+  supplement: 'វិក្កយបត្របន្ថែម',
+  credit_note: 'លិខិតឥណទាន',
+  pro_forma: 'វិក្កយបត្របណ្ដោះអាសន្ន',
+  documents: 'វិក្កយបត្រ និងលិខិតឥណទាន',
+  documents_hint: 'វិក្កយបត្រទទួលបានលេខ ពេលការបញ្ជាទិញត្រូវបានអនុម័ត។',
+  document_file: '{{document}} ជា PDF',
+  for_invoice: 'សម្រាប់វិក្កយបត្រលេខ {{number}}',
+  reason: 'មូលហេតុ',
+  reason_approved: 'ការបញ្ជាទិញត្រូវបានអនុម័ត។',
+  reason_changed: 'ការបញ្ជាទិញត្រូវបានកែប្រែ។',
+  reason_canceled: 'ការបញ្ជាទិញត្រូវបានបោះបង់។',
+  reason_restored: 'ការបោះបង់ត្រូវបានដកវិញ។',
+  invoiced_before: 'ចេញវិក្កយបត្រពីមុន',
+  added: 'បន្ថែម',
+  credited: 'កាត់បន្ថយ',
+  invoiced_after: 'ចេញវិក្កយបត្រឥឡូវ',
+  changed_since: 'កែប្រែតាំងពីពេលនោះ',
+  total_riel: 'សរុបជារៀល',
+  credited_riel: 'កាត់បន្ថយជារៀល',
+  added_riel: 'បន្ថែមជារៀល',
+}
