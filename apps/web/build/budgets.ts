@@ -4,22 +4,22 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
 
 /** JavaScript, in kB after gzip, that a page may load before it is interactive, in Khmer, the longer language. */
-const BUDGET = 182.6
+const BUDGET = 182.9
 /**
  * Budgets of the pages that need more: their current size and a little. Each is lowered when possible, and never raised
  * without a note in docs/bench.md.
  */
 const MORE: { readonly [N in PageName]?: number } = {
   // The generated kit.
-  quickStart: 190.7,
-  product: 186.5,
-  pricing: 189.1,
+  quickStart: 191,
+  product: 186.8,
+  pricing: 189.4,
   // The link to the cart, and the routes of delivery and of a parcel's link, stand on every page.
-  home: 182.8,
+  home: 183.1,
   // Search and selection fields.
-  store: 192.4,
+  store: 192.7,
   // The chart of a product's sizes.
-  sizes: 186.3,
+  sizes: 186.6,
   // react-hook-form 15, Mantine's fields, and react-query's mutations.
   signIn: 209,
   signUp: 213.8,
