@@ -58,6 +58,14 @@ const WEAVE_FROM = 0.5
 /** Width in pixels over which yarns are averaged: over a single one, loops of two pixels still beat with the grid. */
 const WEAVE_BLUR_PX = 1.6
 
+/** Width of a pixel, mm, up to which single yarns are seen, and from which none is: the studio's shader has the same. */
+const [FINE_MM, COARSE_MM] = [0.5, 1.6]
+
+function finenessOfYarns(pxPerMm: number): number {
+  const t = Math.min(1, Math.max(0, (1 / pxPerMm - FINE_MM) / (COARSE_MM - FINE_MM)))
+  return 1 - t * t * (3 - 2 * t)
+}
+
 /** Brightness of the cloth's inner face, which is the bare fabric. */
 const INSIDE = 0.93
 
@@ -144,7 +152,7 @@ function* drawView(task: ViewTask, pixels: Pixels): Generator<void, void> {
   const inside = insideOf(options.document)
   const planes = planesOf(kit, at, triangles, coverage.isSeen)
   const { cloths, weaves, sizesMm } = look
-  const cloth = { cloths, weaves, sizesMm, inside }
+  const cloth = { cloths, weaves, sizesMm, inside, fine: finenessOfYarns(pxPerMm) }
   yield* paintView({ ...cloth, kit, lit, coverage, surface, planes, samples, level, textures, rect }, pixels)
   paintShadow(castShadow(kit, camera), camera, frame, pixels)
 }

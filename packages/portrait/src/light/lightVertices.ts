@@ -4,6 +4,7 @@ import { kitTangents } from '../model/tangents.ts'
 import { keyVisibility } from './castShadows.ts'
 import { mirrorStudio, reflectance, sharpnessOf } from './mirrorStudio.ts'
 import { allSides, INSIDE, OUTSIDE, type SeenSides } from './seenSides.ts'
+import { MIRROR_WIDTH } from './silkMirror.ts'
 import { irradianceAt } from './skyAt.ts'
 import { turnUpright } from './upright.ts'
 import { type Cloth, KEY, RESPONSE } from '../studio/index.ts'
@@ -21,6 +22,8 @@ export interface LitVertices {
    * of its light per mm of rise and mm. Null where no relief is seen.
    */
   readonly tilts: Float32Array | null
+  /** `MIRROR_WIDTH` numbers per vertex whose outside is silky, and lacks the mirror image above; null where no cloth is. */
+  readonly mirrors: Float32Array | null
 }
 
 /** Light lost in holes that are too small to be seen, as a share of their area. */
@@ -48,40 +51,12 @@ function keyAt(x: number, y: number, z: number, softness: number): number {
   return c < -soft ? 0 : (c + soft) ** 2 / (4 * soft)
 }
 
-const bent = new Float64Array(3)
-
-/** Writes the normal that mirrors: threads run across the piece, and their highlight lies along its folds. */
-function bendToThreads({ normal, eye, cloth: { grain } }: Surface): void {
-  bent.set(normal)
-  if (grain === 0) return
-  const nx = normal[0]!
-  const ny = normal[1]!
-  const nz = normal[2]!
-  const ex = eye[0]!
-  const ey = eye[1]!
-  const ez = eye[2]!
-  const level = Math.hypot(nx, nz) || 1
-  const tx = nz / level
-  const tz = -nx / level
-  const along = ex * tx + ez * tz
-  const ax = ex - along * tx
-  const az = ez - along * tz
-  const across = Math.hypot(ax, ey, az) || 1
-  const x = nx + (ax / across - nx) * grain
-  const y = ny + (ey / across - ny) * grain
-  const z = nz + (az / across - nz) * grain
-  if (x * ex + y * ey + z * ez < 0) return
-  const length = Math.hypot(x, y, z) || 1
-  bent[0] = x / length
-  bent[1] = y / length
-  bent[2] = z / length
-}
-
 const mirror = new Float64Array(3)
+const direction = new Float64Array(3)
 const fit = new Float64Array(2)
 
-/** The cloth shader of packages/scene without its weave, split by powers of the albedo. */
-function light(surface: Surface, to: Float32Array, at: number): void {
+/** The cloth shader of packages/scene without its weave, split by powers of the albedo, and where asked without its mirror image. */
+function light(surface: Surface, hasMirror: boolean, to: Float32Array, at: number): void {
   const { normal, eye, open, seen, share, cloth } = surface
   const { roughness, silk, fuzz, softness, through, holes } = cloth
   const nx = normal[0]!
@@ -93,10 +68,12 @@ function light(surface: Surface, to: Float32Array, at: number): void {
   const facing = Math.min(1, Math.max(0.02, Math.abs(nx * ex + ny * ey + nz * ez)))
   const key = keyAt(nx, ny, nz, softness) * seen * (0.6 + 0.4 * open)
   const sky = open * (0.4 + 0.6 * open)
-  bendToThreads(surface)
-  const twice = 2 * (bent[0]! * ex + bent[1]! * ey + bent[2]! * ez)
-  const own = sharpnessOf(roughness, facing)
-  mirrorStudio(twice * bent[0]! - ex, twice * bent[1]! - ey, twice * bent[2]! - ez, own, mirror)
+  mirror.fill(0)
+  if (hasMirror) {
+    const twice = 2 * (nx * ex + ny * ey + nz * ez)
+    for (let k = 0; k < 3; k++) direction[k] = twice * normal[k]! - eye[k]!
+    mirrorStudio(direction, sharpnessOf(roughness, facing), 1, mirror)
+  }
   reflectance(roughness, facing, fit)
   const scale = fit[0]!
   const bias = fit[1]!
@@ -145,6 +122,28 @@ function tiltLight(surface: Surface, tangent: Float64Array, to: Float32Array, at
   to[at + 1] = (greenOn(surface, nx - dx, ny - dy, nz - dz) - level) * per
 }
 
+/** Writes what pixels need to compute the mirror image on silky cloth. */
+function noteMirror({ normal, eye, open, seen }: Surface, tangent: Float64Array, to: Float32Array, at: number): void {
+  to.set(normal, at)
+  to.set(tangent, at + 3)
+  to.set(eye, at + 6)
+  to[at + 9] = open
+  to[at + 10] = seen
+}
+
+/** Lights the outside of vertex `v`. `tangent` is the direction to the right on the piece. */
+function lightOutside(
+  surface: Surface,
+  tangent: Float64Array,
+  { outside, tilts, mirrors }: LitVertices,
+  v: number,
+): void {
+  const isSilky = surface.cloth.grain > 0
+  light(surface, !isSilky, outside, v * LIGHT_WIDTH)
+  if (tilts) tiltLight(surface, tangent, tilts, 2 * v)
+  if (mirrors && isSilky) noteMirror(surface, tangent, mirrors, MIRROR_WIDTH * v)
+}
+
 export interface LightingDetail {
   /** Whether yarns are large enough to be seen. */
   readonly hasRelief?: boolean
@@ -162,11 +161,14 @@ export function lightVertices(
   const { position, normal, openness, pieceOfVertex } = kit
   const { at } = camera
   const count = openness.length
-  const outside = new Float32Array(count * LIGHT_WIDTH)
-  const inside = new Float32Array(count * LIGHT_WIDTH)
+  const lit: LitVertices = {
+    outside: new Float32Array(count * LIGHT_WIDTH),
+    inside: new Float32Array(count * LIGHT_WIDTH),
+    tilts: hasRelief ? new Float32Array(count * 2) : null,
+    mirrors: cloths.some(({ grain }) => grain > 0) ? new Float32Array(count * MIRROR_WIDTH) : null,
+  }
   const visible = keyVisibility(kit, camera, sides)
-  const tilts = hasRelief ? new Float32Array(count * 2) : null
-  const tangents = tilts && kitTangents(kit)
+  const tangents = lit.tilts || lit.mirrors ? kitTangents(kit) : null
   const tangent = new Float64Array(3)
   const surface = {
     normal: new Float64Array(3),
@@ -187,18 +189,15 @@ export function lightVertices(
     if (side & OUTSIDE) {
       surface.seen = visible.outside[v]!
       surface.share = 1
-      light(surface, outside, v * LIGHT_WIDTH)
-      if (tilts && tangents) {
-        turnUpright(camera, tangents[i]!, tangents[i + 1]!, tangents[i + 2]!, tangent)
-        tiltLight(surface, tangent, tilts, 2 * v)
-      }
+      if (tangents) turnUpright(camera, tangents[i]!, tangents[i + 1]!, tangents[i + 2]!, tangent)
+      lightOutside(surface, tangent, lit, v)
     }
     if (side & INSIDE) {
       for (let k = 0; k < 3; k++) surface.normal[k] = -surface.normal[k]!
       surface.seen = visible.inside[v]!
       surface.share = RESPONSE.insideShade
-      light(surface, inside, v * LIGHT_WIDTH)
+      light(surface, true, lit.inside, v * LIGHT_WIDTH)
     }
   }
-  return { outside, inside, tilts }
+  return lit
 }

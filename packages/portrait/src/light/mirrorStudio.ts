@@ -5,27 +5,24 @@ const TABLE = Float64Array.from(LOBES.flatMap(({ towards, sharpness, light }) =>
 
 /**
  * Computes a rough surface's mirror image of the studio from its unit direction: products of Gaussians, in closed form (Wang et al.
- * 2009). `own` is the sharpness of the image. Writes red, green, blue.
+ * 2009). `own` is the sharpness of the image, `keyShare` what is visible of the first lobe. Writes red, green, blue.
  */
-export function mirrorStudio(x: number, y: number, z: number, own: number, to: Float64Array): void {
-  let r = 0
-  let g = 0
-  let b = 0
+export function mirrorStudio(direction: Float64Array, own: number, keyShare: number, to: Float64Array): void {
+  const x = direction[0]! * own
+  const y = direction[1]! * own
+  const z = direction[2]! * own
+  to.fill(0)
+  const peak = own / (1 - Math.exp(-2 * own))
   for (let i = 0; i < TABLE.length; i += 7) {
     const sharpness = TABLE[i + 3]!
-    const tx = x * own + TABLE[i]! * sharpness
-    const ty = y * own + TABLE[i + 1]! * sharpness
-    const tz = z * own + TABLE[i + 2]! * sharpness
+    const tx = x + TABLE[i]! * sharpness
+    const ty = y + TABLE[i + 1]! * sharpness
+    const tz = z + TABLE[i + 2]! * sharpness
     const together = Math.sqrt(tx * tx + ty * ty + tz * tz)
-    const share = (Math.exp(together - own - sharpness) - Math.exp(-together - own - sharpness)) / together
-    r += TABLE[i + 4]! * share
-    g += TABLE[i + 5]! * share
-    b += TABLE[i + 6]! * share
+    const both = Math.exp(together - own - sharpness) - Math.exp(-together - own - sharpness)
+    const share = (i === 0 ? keyShare : 1) * (peak / together) * both
+    for (let k = 0; k < 3; k++) to[k] = to[k]! + TABLE[i + 4 + k]! * share
   }
-  const peak = own / (1 - Math.exp(-2 * own))
-  to[0] = r * peak
-  to[1] = g * peak
-  to[2] = b * peak
 }
 
 /** Returns the sharpness of a mirror image by the cloth's roughness and the cosine of the view. */

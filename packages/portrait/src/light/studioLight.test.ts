@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { cameraFor } from '../camera.ts'
 import { assemble } from '../model/kit.ts'
 import { CLOTHS, LOBES, MEAN_LIGHT, RESPONSE } from '../studio/index.ts'
-import { LIGHT_WIDTH, lightVertices } from './lightVertices.ts'
+import { LIGHT_WIDTH, lightVertices, type LitVertices } from './lightVertices.ts'
+import { MIRROR_WIDTH, mirrorSilk, silkTint } from './silkMirror.ts'
 import { toLinear, toneMap } from './tone.ts'
 
 const MATERIALS = ['knit', 'pique', 'mesh', 'fleece', 'satin'] as const satisfies readonly Material[]
@@ -40,19 +41,31 @@ function cloth(turns: readonly (readonly [right: number, up: number])[]) {
       index: Uint32Array.from(normals.keys()),
     },
   ])
-  return (material: Material): Float32Array =>
-    lightVertices(kit, cameraFor('front', kit.bounds), [CLOTHS[material]]).outside
+  return (material: Material): LitVertices => lightVertices(kit, cameraFor('front', kit.bounds), [CLOTHS[material]])
 }
 
-/** Returns the shown colour of cloth of a colour, sRGB 0-255. */
-function shown(light: Float32Array, hex: string): number[] {
+const mirror = { light: new Float64Array(3), fit: new Float64Array(2) }
+
+/** Returns the mirror image on a place of silky cloth of an albedo; none on other cloth. */
+function shineOf({ mirrors }: LitVertices, v: number, material: Material, own: readonly number[]): readonly number[] {
+  if (!mirrors) return [0, 0, 0]
+  const cloth = CLOTHS[material]
+  const numbers = Float64Array.from(mirrors.subarray(MIRROR_WIDTH * v, MIRROR_WIDTH * (v + 1)))
+  mirrorSilk(numbers, 1, cloth, new Float64Array(2), mirror)
+  return silkTint(cloth, own, mirror).map((tint, k) => tint * mirror.light[k]!)
+}
+
+/** Returns the shown colour of a place on cloth of a colour, sRGB 0-255. */
+function shown(lit: LitVertices, v: number, material: Material, hex: string): number[] {
+  const light = lit.outside.subarray(v * LIGHT_WIDTH, (v + 1) * LIGHT_WIDTH)
   const { r, g, b } = parseHex(hex)!
   const own = [r, g, b].map(value => toLinear(value / 255))
+  const shine = shineOf(lit, v, material, own)
   const t = Math.min(1, Math.max(0, (Math.min(...own) - 0.25) / 0.55))
   const exposure = 1 + (RESPONSE.whiteExposure - 1) * t * t * (3 - 2 * t)
   const colour = Float64Array.from(
     own,
-    (albedo, k) => exposure * (albedo * (light[k]! + albedo * MEAN_LIGHT[k]! * light[6]!) + light[3 + k]!),
+    (albedo, k) => exposure * (albedo * (light[k]! + albedo * MEAN_LIGHT[k]! * light[6]!) + light[3 + k]! + shine[k]!),
   )
   toneMap(colour)
   return [...colour]
@@ -81,7 +94,7 @@ test('diffuse light 30° to either side of the camera differs by 2.2 to 3', () =
     [30, 0],
     [-30, 0],
   ])('knit')
-  const ratio = light[1]! / light[LIGHT_WIDTH + 1]!
+  const ratio = light.outside[1]! / light.outside[LIGHT_WIDTH + 1]!
   expect(ratio).toBeGreaterThan(2.2)
   expect(ratio).toBeLessThan(3)
   expect(LOBES).toHaveLength(7)
@@ -93,7 +106,7 @@ test('a club’s colour stays that colour on every cloth that faces the camera',
     const light = cloth(FACING)(material)
     for (const hex of CLUB_COLOURS) {
       const own = labOf(Object.values(parseHex(hex)!))
-      const seen = FACING.map((_, i) => labOf(shown(light.subarray(i * LIGHT_WIDTH), hex)))
+      const seen = FACING.map((_, i) => labOf(shown(light, i, material, hex)))
       const difference = median(seen.map(lab => deltaE(lab, own)))
       const hue = median(seen.map(lab => Math.abs(((hueOf(lab) - hueOf(own) + 540) % 360) - 180)))
       const chroma = median(seen.map(chromaOf)) / chromaOf(own)
@@ -108,10 +121,22 @@ test('a club’s colour stays that colour on every cloth that faces the camera',
 test('white cloth is white, never burnt out, and not grey on its shadow side', () => {
   for (const material of MATERIALS) {
     const light = cloth([...FACING, [35, 15], [-35, 0]])(material)
-    const seen = Array.from({ length: FACING.length + 2 }, (_, i) => shown(light.subarray(i * LIGHT_WIDTH), '#ffffff'))
+    const seen = Array.from({ length: FACING.length + 2 }, (_, i) => shown(light, i, material, '#ffffff'))
     const lightness = seen.map(rgb => labOf(rgb)[0])
     expect(median(lightness.slice(0, FACING.length)), material).toBeGreaterThan(82)
     expect(Math.max(...seen.flat()), material).toBeLessThan(255)
     expect(lightness.at(-1), `${material} in shadow`).toBeGreaterThan(72)
   }
+})
+
+test('the mirror image on satin is long across its threads', () => {
+  // Threads to the right, a camera in front, nothing shaded.
+  const lightAt = (right: number, up: number): number => {
+    const place = Float64Array.of(Math.sin(right), Math.sin(up), Math.cos(right) * Math.cos(up), 1, 0, 0, 0, 0, 1, 1, 1)
+    mirrorSilk(place, 1, { ...CLOTHS.satin, hand: 0 }, new Float64Array(2), mirror)
+    return mirror.light[1]!
+  }
+  const turns = [-0.4, -0.2, 0.2, 0.4]
+  const spread = (values: readonly number[]): number => Math.max(...values) / Math.min(...values)
+  expect(spread(turns.map(turn => lightAt(turn, 0)))).toBeGreaterThan(2 * spread(turns.map(turn => lightAt(0, turn))))
 })

@@ -41,3 +41,24 @@ export const streakAt = (x: number, y: number, isWoven: boolean): number =>
 
 /** Returns how patches of yarns differ at a place on a piece, mm: -0.5 to 0.5. */
 export const patchAt = (x: number, y: number): number => patternAt((x * STEPS) / CELL_MM, (y * STEPS) / CELL_MM)
+
+/** Adds the slopes of value noise at a place, times a weight, to the first two numbers. The studio's shader has the same noise. */
+function addSlope(x: number, y: number, weight: number, to: Float64Array): void {
+  const column = Math.floor(x)
+  const row = Math.floor(y)
+  const s = x - column
+  const t = y - row
+  const a = hash(column, row)
+  const b = hash(column + 1, row)
+  const c = hash(column, row + 1)
+  const both = a - b - c + hash(column + 1, row + 1)
+  to[0] = to[0]! + weight * 6 * s * (1 - s) * (b - a + both * t * t * (3 - 2 * t))
+  to[1] = to[1]! + weight * 6 * t * (1 - t) * (c - a + both * s * s * (3 - 2 * s))
+}
+
+/** Writes the slopes to the right and down of a cloth's surface at a place on a piece, mm, as no cloth lies quite flat. */
+export function slopeAt(x: number, y: number, to: Float64Array): void {
+  to[0] = to[1] = 0
+  addSlope(x / 19 + 7, y / 19 + 7, 0.6, to)
+  addSlope(x / 7 + 31, y / 7 + 31, 0.3, to)
+}

@@ -1,5 +1,6 @@
 import type { Kit } from '../model/kit.ts'
 import { LIGHT_WIDTH, type LitVertices } from '../light/lightVertices.ts'
+import { MIRROR_WIDTH } from '../light/silkMirror.ts'
 import { patchAt, streakAt } from '../light/yarn.ts'
 import type { Cloth } from '../studio/index.ts'
 import type { Coverage } from './coverage.ts'
@@ -51,6 +52,8 @@ export interface PixelSums {
   readonly run: Float64Array
   /** The colour of a surface in the end, sRGB numbers 0-255. */
   readonly colour: Float64Array
+  /** Sums for the mirror image of silky cloth. */
+  readonly mirror: Float64Array
 }
 
 export const createPixelSums = (): PixelSums => ({
@@ -59,6 +62,7 @@ export const createPixelSums = (): PixelSums => ({
   levels: new Uint8Array(MAX_SAMPLES),
   run: new Float64Array(3),
   colour: new Float64Array(3),
+  mirror: new Float64Array(MIRROR_WIDTH),
 })
 
 /** Adds the differences of yarns at every second or third of some places, which is a pixel's diagonal. `places` are x and y of each, 0-1 of the piece. */
@@ -90,7 +94,7 @@ function addYarns(
 /** Adds the light of a triangle on its samples, and clears these. It is linear on a triangle, so its sum is that at the sum of weights. */
 function addLight(
   { kit: { index }, planes, lit }: SampledView,
-  { sums, run }: PixelSums,
+  { sums, run, mirror }: PixelSums,
   t: number,
   isOut: boolean,
 ): void {
@@ -115,6 +119,14 @@ function addLight(
     for (let k = 0; k < 2; k++)
       sums[SUM.tilt + k] =
         sums[SUM.tilt + k]! + tilts[2 * a + k]! * wa + tilts[2 * b + k]! * wb + tilts[2 * c + k]! * wc
+  const { mirrors } = lit
+  if (mirrors && isOut)
+    for (let k = 0; k < MIRROR_WIDTH; k++)
+      mirror[k] =
+        mirror[k]! +
+        mirrors[MIRROR_WIDTH * a + k]! * wa +
+        mirrors[MIRROR_WIDTH * b + k]! * wb +
+        mirrors[MIRROR_WIDTH * c + k]! * wc
   run[0] = run[1] = run[2] = 0
 }
 
@@ -159,6 +171,7 @@ export function gatherSamples(
 ): number {
   const { sums, places } = pixel
   sums.fill(0)
+  if (view.lit.mirrors) pixel.mirror.fill(0)
   const piece = surface >> 1
   const count = findSamples(view, pixel, surface, column, row)
   const size = view.sizesMm[piece]!

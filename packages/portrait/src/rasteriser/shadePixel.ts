@@ -1,3 +1,4 @@
+import { mirrorSilk, silkTint, type SilkMirror } from '../light/silkMirror.ts'
 import { toLinear, toneMap } from '../light/tone.ts'
 import { TILE_SIDE, type WeaveTile } from '../light/weaveTile.ts'
 import { MEAN_LIGHT, RESPONSE } from '../studio/index.ts'
@@ -6,6 +7,8 @@ import { gatherSamples, type PixelSums, SUM, type SampledView } from './gatherSa
 export interface ShadedView extends SampledView {
   /** The weave of each of the kit's pieces as a pixel sees it; null where none is seen. */
   readonly weaves: readonly (WeaveTile | null)[]
+  /** How clearly a pixel shows single yarns, 0-1. */
+  readonly fine: number
   /** sRGB numbers 0-1 of the cloth's inner face. */
   readonly inside: readonly [number, number, number]
 }
@@ -30,31 +33,59 @@ function reliefAt({ perMm, values }: WeaveTile, sums: Float64Array, share: numbe
   return risen * (1 + values[i + 2]!) * (1 - values[i + 3]!)
 }
 
+const silk: SilkMirror = { light: new Float64Array(3), fit: new Float64Array(2) }
+const place = new Float64Array(2)
+const shine = new Float64Array(3)
+
+/** Computes the mirror image on silky cloth of an albedo, which the light of its vertices lacks; none on other cloth. */
+function shineOn(
+  view: ShadedView,
+  { sums, mirror }: PixelSums,
+  surface: number,
+  share: number,
+  albedo: Float64Array,
+): void {
+  const cloth = view.cloths[surface >> 1]!
+  shine.fill(0)
+  if (cloth.grain === 0 || (surface & 1) === 0) return
+  place[0] = sums[SUM.place]!
+  place[1] = sums[SUM.place + 1]!
+  mirrorSilk(mirror, share, cloth, place, silk)
+  const tint = silkTint(cloth, albedo, silk)
+  for (let k = 0; k < 3; k++) shine[k] = silk.light[k]! * tint[k]!
+}
+
 /** Turns the sums of `count` samples into the colour of a surface. */
-function finish(input: ShadedView, { sums, colour: to }: PixelSums, surface: number, count: number): void {
+function finish(view: ShadedView, pixel: PixelSums, surface: number, count: number): void {
+  const { sums, colour: to } = pixel
   const piece = surface >> 1
   const isOut = (surface & 1) === 1
   const share = 1 / count
   for (let k = 0; k < 3; k++) {
     const print = (sums[k]! * share) / 255
     // What shows of a print on the inside, which is bare fabric.
-    to[k] = isOut ? print : input.inside[k]! + (print - input.inside[k]!) * RESPONSE.insidePrint
+    to[k] = isOut ? print : view.inside[k]! + (print - view.inside[k]!) * RESPONSE.insidePrint
   }
-  const { unevenness, grain, silk } = input.cloths[piece]!
+  const { unevenness, grain, silk } = view.cloths[piece]!
   const white = whitenessOf(toLinear(Math.min(to[0]!, to[1]!, to[2]!)))
-  const streak = sums[SUM.streak]! * share
-  const yarn = 1 + unevenness * (1 - 0.8 * white) * (streak + sums[SUM.patch]! * share)
-  const weave = input.weaves[piece]
-  const exposed = 1 + (RESPONSE.whiteExposure - 1) * white
-  const exposure = weave && isOut && input.lit.tilts ? exposed * reliefAt(weave, sums, share) : exposed
   const peak = toLinear(Math.max(to[0]!, to[1]!, to[2]!))
-  const glint = (1 - silk * peak) * (weave ? 1 + THREADS * grain * streak : 1)
+  const streak = sums[SUM.streak]! * share
+  // Afar a pixel averages single yarns, which are even less told apart on woven cloth.
+  const uneven = streak * (0.3 + (0.7 - grain) * view.fine) + sums[SUM.patch]! * share
+  const yarn = 1 + unevenness * (1 - 0.8 * white) * uneven
+  for (let k = 0; k < 3; k++) to[k] = toLinear(to[k]!) * yarn
+  const weave = view.weaves[piece]
+  const exposed = 1 + (RESPONSE.whiteExposure - 1) * white
+  const exposure = weave && isOut && view.lit.tilts ? exposed * reliefAt(weave, sums, share) : exposed
+  const threads = 1 + THREADS * grain * view.fine * streak
+  const glint = (1 - silk * peak) * threads
   const between = sums[SUM.light + 6]! * share
+  shineOn(view, pixel, surface, share, to)
   for (let k = 0; k < 3; k++) {
     const body = sums[SUM.light + k]! * share
     const gloss = sums[SUM.light + 3 + k]! * share
-    const albedo = toLinear(to[k]!) * yarn
-    to[k] = exposure * (albedo * (body + albedo * MEAN_LIGHT[k]! * between) + gloss * glint)
+    const albedo = to[k]!
+    to[k] = exposure * (albedo * (body + albedo * MEAN_LIGHT[k]! * between) + gloss * glint + shine[k]! * threads)
   }
   toneMap(to)
 }
