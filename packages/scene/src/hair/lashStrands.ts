@@ -28,14 +28,14 @@ function growRow({ margin, centre, side }: LidMargin, row: LashRow, random: () =
     const base = add(root, out, -0.06)
     const sideways = (root[0] - centre[0]) * 0.35
     const outer = Math.min(1, Math.max(0, (side * root[0] - 1.7) / 1.6))
-    const size = row.length * (0.85 + 0.2 * random()) * (0.55 + 0.65 * outer)
+    const size = row.length * (0.85 + 0.2 * random()) * (0.6 + 0.4 * outer)
     const points = [0, 1, 2, 3].map((step): Vec => {
       const s = (step / 3) * size
       const curl = row.lift * (s * 0.25 + (s * s * 1.1) / Math.max(0.3, row.length))
       return add(add(base, scale(out, s * 0.85)), [sideways * s * 0.9, curl, 0])
     })
     const facing: Vec = [0, row.lift, 0.4]
-    return { points, width: 0.042, seed: random(), facing, root: 1, tip: 0.15, isFree: true }
+    return { points, width: 0.034, seed: random(), facing, root: 1, tip: 0.15, isFree: true }
   })
 }
 

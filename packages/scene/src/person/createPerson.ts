@@ -54,7 +54,7 @@ export interface PersonOptions {
 
 const NO_HAIR: Hair = { strands: [], scalp: 0, fade: 0 }
 const IDENTITY = (p: Vec): Vec => p
-const LASHES_CM = { woman: 0.34, man: 0.18 } as const
+const LASHES_CM = { woman: 0.27, man: 0.15 } as const
 
 /** A person in the making: what every part needs. */
 interface Draft extends PersonOptions {
@@ -139,7 +139,7 @@ function addBeard({ look, shared, surface, topology, add }: Draft): void {
   const density = look.beard === 'goatee' ? goateeAt : beardAt
   const ground = { ...surface, rest: topology.rest, triangles: topology.triangles, density }
   const strands = beardStrands(look.beard, ground)
-  add(hairBuffers(ribbons(strands, IDENTITY)), hairMaterial(look.beardColour, [0.2, 0.6, 0.7], shared))
+  add(hairBuffers(ribbons(strands, IDENTITY)), hairMaterial(look.beardColour, [0.2, 0.6, 0.85], shared))
 }
 
 function addBrows({ look, shared, surface, topology, add }: Draft): void {
@@ -147,9 +147,15 @@ function addBrows({ look, shared, surface, topology, add }: Draft): void {
   add(hairBuffers(ribbons(strands, IDENTITY)), browMaterial(look, shared))
 }
 
+/** Thickness of hair that a band presses down. */
+function bandHairCm({ strands, coversEars = false }: Hair): number {
+  if (strands.length === 0) return 0
+  return coversEars ? 1 : 0.22
+}
+
 function addClothing({ look, shared, hair, topology, surface, posed, add }: Draft): void {
   const cloth = (hue: string): ShaderMaterial => clothingMaterial(hue, 0.03, shared)
-  if (look.band) add(bandBuffers(look, hair.strands.length > 0), cloth(look.band))
+  if (look.band) add(bandBuffers(look, bandHairCm(hair)), cloth(look.band))
   if (look.scarf) add(scarfBuffers(topology, surface), cloth(look.scarf))
   if (!posed.isMouthOpen) return
   for (const row of ['upper', 'lower'] as const)

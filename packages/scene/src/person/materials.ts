@@ -31,7 +31,7 @@ export function darkness(tone: string): number {
 }
 
 /** Share of a beard that is painted on the skin below its hairs. */
-const PAINTED = { stubble: 0.62, short: 0.86, full: 0.92, goatee: 0.8 } as const
+const PAINTED = { stubble: 0.62, short: 0.96, full: 0.98, goatee: 0.8 } as const
 
 export interface HairPaint {
   readonly scalp: number
@@ -44,7 +44,7 @@ export function skinMaterial(look: PersonLook, { scalp, fade }: HairPaint, share
   const dark = darkness(tone)
   const blood = mixed(isWoman ? '#b2494f' : '#a5554f', '#5e2a2a', dark * dark)
   const lip = colour(tone)
-    .lerp(blood, (isWoman ? 0.52 : 0.46) * (1 - 0.3 * dark))
+    .lerp(blood, 0.56 * (1 - 0.3 * dark))
     .multiplyScalar(0.92)
   const ofAge = !isWoman && age > 23 ? 0.16 : 0
   return create(SKIN_VERTEX, skinFragment(), {

@@ -111,6 +111,10 @@ vec3 painted(out float rough, out float pores, out float hairy) {
   float around = max(bump(m, vec3(3.1, 3.25, 4.), vec3(1.7, .7, 1.5)), .8 * bump(m, vec3(2.5, 1.5, 4.), vec3(1.5, .5, 1.3)));
   c *= mix(vec3(1.), vec3(.82, .75, .77), around * (.28 + .3 * uKind.y));
   c *= mix(vec3(1.), vec3(.5, .36, .32), bump(m, vec3(6.75, .2, -3.3), vec3(.42, 1.2, .9))); // the ear's opening
+  // Lines of age on the forehead and beside the eyes.
+  float lines = smoothstep(.7, 1., sin(q.y * 5.4 + 1.6 * coarse + .04 * q.x * q.x)) * bump(m, vec3(.8, 6.5, 5.), vec3(3.2, 1.3, 2.6));
+  float rays = smoothstep(.6, 1., sin(13. * atan(q.y - 2.5, ax - 4.1))) * bump(m, vec3(5.5, 2.4, 2.4), vec3(.6, .9, 1.6));
+  c *= 1. - .2 * uKind.y * uKind.y * max(lines * (.5 + middle), rays) * fine;
   float spot = smoothstep(.72, .9, noise(q * 7.3 + 9.)) * smoothstep(.15, .6, blush) * uGrown.w;
   c *= 1. - .22 * spot * fine;
   float lip = smoothstep(.3, .62, vMask.x);
@@ -118,7 +122,12 @@ vec3 painted(out float rough, out float pores, out float hairy) {
   c = mix(c, uLip * (1. + (crease - .5) * .22 * fine) * (1. - .3 * smoothstep(.55, .05, abs(q.y + 4.32) * 3.)), lip * .9);
   float rim = vMask.w;
   float upper = smoothstep(2.4, 2.9, q.y);
-  c *= mix(vec3(1.), vec3(.42, .32, .31), smoothstep(.3, .6, vFold) * (.9 - .25 * dark));
+  // The fold of the upper lid, and the lid below it, which stands out to the light.
+  float aside = (ax - 3.2) / 1.35, onLid = smoothstep(1.1, .7, abs(aside)) * smoothstep(2.2, 2.8, q.z) * upper;
+  float over = q.y - 3.5 + .26 * aside * aside;
+  c *= mix(vec3(1.), vec3(.4, .29, .27), smoothstep(.4, .7, vFold) * .5);
+  c *= mix(vec3(1.), vec3(.34, .24, .22), onLid * exp(-over * over / .0022) * (.9 - .2 * dark));
+  c *= 1. + .22 * onLid * exp(-(over + .15) * (over + .15) / .006);
   float lashes = smoothstep(mix(.3, .12, upper), .55, rim) * (1. - smoothstep(.82, .97, rim));
   c *= mix(vec3(1.), vec3(.1, .07, .065), lashes * mix(.35 + .25 * uKind.z, .96, upper));
   c = mix(c, mix(uTone, vec3(.5, .16, .13), .4), smoothstep(.84, .97, rim) * .7);
@@ -130,13 +139,13 @@ vec3 painted(out float rough, out float pores, out float hairy) {
   float shaved = max(uGrown.y * (1. - low), step(uGrown.x, .95));
   hair = clamp(hair, 0., 1.) * uGrown.x * mix(1. - .6 * uGrown.y, 1., low) * mix(1., dots, shaved);
   c = mix(c, uScalp * (.55 + .5 * roots), hair * .995);
-  float beard = smoothstep(.05, 1., vMask.z + (middle - .5) * .35 * vMask.z + (roots - .5) * .5 * fine * vMask.z) * uGrown.z * mix(.9, .62 + .5 * roots, fine);
+  float beard = smoothstep(.05, .75, vMask.z + (middle - .5) * .35 * vMask.z + (roots - .5) * .5 * fine * vMask.z) * uGrown.z * mix(.95, .75 + .35 * roots, fine);
   c = mix(c, min(mix(uHair * 1.1, c * .4, .35), c * .72), beard);
   float brows = brow(q, fine);
   c = mix(c, uBrowColour, brows * .6);
   // Forehead, nose and chin are oilier than the cheeks.
   float oily = max(bump(m, vec3(0., 6.8, 5.), vec3(4., 2.2, 4.)), max(bump(m, vec3(0., .6, 6.6), vec3(1.1, 3., 2.2)), bump(m, vec3(0., -8.4, 4.6), vec3(1.6, 1.2, 2.))));
-  rough = mix(.57 - .09 * oily + (middle - .5) * .1, .36, lip * .8) + .2 * beard + .3 * hair + .1 * brows;
+  rough = mix(.57 - .09 * oily + (middle - .5) * .1, .46, lip * .8) + .2 * beard + .3 * hair + .1 * brows;
   pores = (1. - lip * .6) * fine * (1. + .4 * uKind.y);
   hairy = max(hair, beard);
   float inside = max(0., -vMask.w);
@@ -159,7 +168,7 @@ void main() {
     vec3 q = vRest * 12.;
     float at = noise(q) + .5 * noise(q * 2.3);
     vec3 slope = vec3(noise(q + vec3(.3, 0., 0.)), noise(q + vec3(0., .3, 0.)), noise(q + vec3(0., 0., .3))) + .25 - at;
-    n = normalize(n - (slope - n * dot(slope, n)) * .05 * pores);
+    n = normalize(n - (slope - n * dot(slope, n)) * .075 * pores);
   }
   float neck = smoothstep(-.1, -1.4, overJaw(vRest));
   n = normalize(n + uUpright * muscle(vRest) * (.5 * neck));
@@ -185,13 +194,13 @@ void main() {
   float sharp = 2. / pow(rough, 3.4);
   float gloss = (pow(ndh, sharp) * (sharp + 8.) * .022 + pow(ndh, sharp * 3.6) * (sharp * 3.6 + 8.) * .004) * (.04 + .5 * pow(1. - clamp(dot(eye, half3), 0., 1.), 5.));
   vec3 mirror = reflect(-eye, n);
-  vec3 shine = KEY_COLOUR * (gloss * 3.2 * clamp(facing * 1.6, 0., 1.) * seen) + skyAt(mirror) * (fresnel * (1.2 - rough) * mix(.1, 1., visible(mirror)) * under);
+  vec3 shine = KEY_COLOUR * (gloss * mix(3.2, 2.2, depth) * clamp(facing * 1.6, 0., 1.) * seen) + skyAt(mirror) * (fresnel * (1.2 - rough) * mix(.1, 1., visible(mirror)) * under);
   // Fine down on the cheek catches light at its edge.
   vec3 down = skyAt(n) * (1. - hairy) * (.08 * pow(1. - clamp(dot(n, eye), 0., 1.), 3.)) * open * open * under;
   // Light from behind shines through the ears.
   light += (vec3(.3, .12, .08) * skyAt(-n) + vec3(.24, .13, .1)) * (earAt(vRest) * (1. - .6 * uKind.x));
   // A broad sheen models dark skin where colour alone shows no form.
-  shine += (KEY_COLOUR * (.05 * pow(ndh, 7.) * seen) + skyAt(mirror) * .018) * (depth * open * (1. - hairy));
+  shine += (KEY_COLOUR * (.035 * pow(ndh, 9.) * seen) + skyAt(mirror) * .018) * (depth * open * (1. - hairy));
   vec3 lit = albedo * light + shine * shines + down * (albedo + .08) + warmRim(dot(n, eye), depth) * (open * (1. - hairy));
   lit = keepTone(lit, depth * (1. - smoothstep(.02, .4, -vMask.w)));
   gl_FragColor = vec4(toSrgb(max(toneMap(lit), 0.)), 1.);
