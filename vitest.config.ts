@@ -7,6 +7,8 @@ import { SLOW_TESTS } from './tools/test/slow.ts'
 /** The tests that need a database. */
 const API = ['apps/api/**/*.test.ts', 'tools/languages/*.test.ts', 'tools/start/demo/*.test.ts']
 const BROWSER = ['{apps,packages,tools}/**/*.browser.test.ts']
+/** The tests in a browser that show parts of the app's screens and load nearly the same modules. */
+const IN_ONE_PAGE = ['apps/web/src/{account,domainComponents,office,studio,supplier}/**/*.browser.test.ts']
 /** The tests that open several pages, close and reload them, each time in a fresh browser. */
 const TABS = ['apps/web/**/*.tabs.test.ts']
 /** The tests of files that name fonts, pictures and styles as only Vite understands them. */
@@ -72,7 +74,7 @@ export default defineConfig({
           experimental: asNodeRunsIt,
         },
       },
-      browserProject(BROWSER),
+      browserProject({ include: BROWSER, inOnePage: IN_ONE_PAGE }),
       {
         extends: true,
         test: {

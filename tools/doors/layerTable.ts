@@ -337,7 +337,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/web/src/ui',
-    layers: ['outline', 'theme', 'messages', 'loading', 'dialogs', 'forms', 'page', 'browser'],
+    layers: ['outline', 'theme', 'messages', 'loading', 'dialogs', 'forms', 'page', 'browser', 'testing'],
   },
   {
     folder: 'packages/artwork/src',

@@ -215,6 +215,7 @@ export const testDoors = [
   'apps/web/src/session/network/fetchWithTimeout.ts',
   'apps/web/src/ui/loading/busyOverlayStore.ts',
   'apps/web/src/ui/messages/toast.ts',
+  'apps/web/src/ui/testing/loadTestTexts.ts',
   'apps/web/src/studio/save/testing/fakePorts.ts',
 ]
 

@@ -8,10 +8,18 @@ import { serveAssets } from './serveAssets.ts'
 
 const REPO_ROOT = join(import.meta.dirname, '../../..')
 
+/** Patterns of test files. Those `inOnePage` are left out of `include`. */
+interface BrowserTestFiles {
+  readonly include: readonly string[]
+  readonly inOnePage: readonly string[]
+}
+
 /**
- * Configures tests in a browser: one Chromium and one Vite server for all of them, and a separate page for each file.
+ * Configures tests in a browser, with one Vite server for all of them. Each file has a page of its own. Those `inOnePage`
+ * share one with all modules that it has loaded, because loading a screen takes longer than testing it; they leave
+ * nothing behind in the document.
  */
-export const browserProject = (include: readonly string[]): TestProjectInlineConfiguration => ({
+export const browserProject = ({ include, inOnePage }: BrowserTestFiles): TestProjectInlineConfiguration => ({
   extends: true,
   plugins: [serveAssets(REPO_ROOT)] as Plugin[],
   cacheDir: join(REPO_ROOT, '.cache/browser'),
@@ -22,7 +30,6 @@ export const browserProject = (include: readonly string[]): TestProjectInlineCon
   logLevel: 'error',
   test: {
     name: 'browser',
-    include: [...include],
     // One page at a time: a page in the background has no focus and no clipboard, and its canvases are not recorded.
     fileParallelism: false,
     browser: {
@@ -36,7 +43,15 @@ export const browserProject = (include: readonly string[]): TestProjectInlineCon
         contextOptions: { permissions: ['clipboard-read', 'clipboard-write'] },
         actionTimeout: 30_000,
       }),
-      instances: [{ browser: 'chromium' }],
+      instances: [
+        {
+          browser: 'chromium',
+          name: 'browser (chromium)',
+          include: [...include],
+          exclude: ['**/node_modules/**', ...inOnePage],
+        },
+        { browser: 'chromium', name: 'browser (one page)', include: [...inOnePage], isolate: false },
+      ],
       viewport: { width: 1000, height: 1100 },
       screenshotFailures: false,
       commands: { inNode, wheelAt, withhold },

@@ -1,6 +1,5 @@
 import type { Tenant } from '@kitwright/contract'
 import { createClient } from '@kitwright/contract/client'
-import { loadTexts } from '@kitwright/words'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -12,15 +11,14 @@ import {
   type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router'
-import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { initReactI18next } from 'react-i18next'
+import { loadTestTexts } from '../../ui/testing/loadTestTexts.ts'
 import { ApiProvider, VisitProvider, type Session } from '../../session/index.ts'
 import { ConfirmRoot, Toasts } from '../../ui/index.ts'
 
 const tenant = { name: 'Angkor Kits', settings: {} } as Tenant
-const SPACES = [
+await loadTestTexts([
   'office',
   'common',
   'card',
@@ -32,15 +30,7 @@ const SPACES = [
   'order',
   'checkout',
   'desk',
-] as const
-
-const texts = await Promise.all(SPACES.map(async space => [space, { ...(await loadTexts('en', space)) }] as const))
-await i18next.use(initReactI18next).init({
-  lng: 'en',
-  ns: SPACES,
-  resources: { en: Object.fromEntries(texts) },
-  interpolation: { escapeValue: false },
-})
+])
 
 interface OfficePage {
   readonly path: string

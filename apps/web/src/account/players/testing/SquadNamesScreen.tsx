@@ -1,26 +1,17 @@
 import type { Details, Tenant } from '@kitwright/contract'
 import { createClient } from '@kitwright/contract/client'
-import { loadTexts } from '@kitwright/words'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { createRoot } from 'react-dom/client'
 import { FormProvider } from 'react-hook-form'
-import { initReactI18next } from 'react-i18next'
+import { loadTestTexts } from '../../../ui/testing/loadTestTexts.ts'
 import { newPlayer } from '../../../roster/index.ts'
 import { ApiProvider, type Session, VisitProvider } from '../../../session/index.ts'
 import { useForm } from '../../../ui/index.ts'
 import { fieldsOf, type SquadFields } from '../squadForm.ts'
 import { SquadNames } from '../SquadNames.tsx'
 
-const words = ['account', 'common', 'checkout'] as const
-const texts = Object.fromEntries(await Promise.all(words.map(async ns => [ns, { ...(await loadTexts('en', ns)) }])))
-await i18next.use(initReactI18next).init({
-  lng: 'en',
-  ns: [...words],
-  resources: { en: texts },
-  interpolation: { escapeValue: false },
-})
+await loadTestTexts(['account', 'common', 'checkout'])
 
 const state = { isSignedIn: true, details: null as Details | null }
 const session = {

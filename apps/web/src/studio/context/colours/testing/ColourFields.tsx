@@ -2,13 +2,11 @@ import { createDesign, partStyleOf, type Fill } from '@kitwright/design'
 import { findPiece, loadGarment } from '@kitwright/garment'
 import { boxCentre } from '@kitwright/measure'
 import type { CardColour, Tenant } from '@kitwright/contract'
-import { loadTexts } from '@kitwright/words'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { initReactI18next } from 'react-i18next'
+import { loadTestTexts } from '../../../../ui/testing/loadTestTexts.ts'
 import { newDraft } from '../../../../drafts/index.ts'
 import { VisitProvider, type Session } from '../../../../session/index.ts'
 import { ColourContext, ColourField, FillField, PickMode } from '../../../fields/index.ts'
@@ -22,14 +20,7 @@ const garment = await loadGarment('soccer')
 const design = createDesign('soccer')
 const settings = { homepage: { theme: { palette: { color: '#10b981' } } } }
 
-const words = ['studio', 'colours', 'card'] as const
-const texts = Object.fromEntries(await Promise.all(words.map(async ns => [ns, { ...(await loadTexts('en', ns)) }])))
-await i18next.use(initReactI18next).init({
-  lng: 'en',
-  ns: [...words],
-  resources: { en: texts },
-  interpolation: { escapeValue: false },
-})
+await loadTestTexts(['studio', 'colours', 'card'])
 
 /** View in which every point is the middle of the front. */
 function Garment() {

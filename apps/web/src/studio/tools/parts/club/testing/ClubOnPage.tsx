@@ -1,13 +1,11 @@
 import type { CardColour, Tenant } from '@kitwright/contract'
 import { createDesign, withClubColours } from '@kitwright/design'
 import { documentOf, wearClubColours } from '@kitwright/editor'
-import { loadTexts } from '@kitwright/words'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { createRoot } from 'react-dom/client'
-import { initReactI18next } from 'react-i18next'
 import { loadGarment } from '@kitwright/garment'
+import { loadTestTexts } from '../../../../../ui/testing/loadTestTexts.ts'
 import { newDraft } from '../../../../../drafts/index.ts'
 import { VisitProvider, type Session } from '../../../../../session/index.ts'
 import { createColourPorts, createStudioStore, StudioContext } from '../../../../context/index.ts'
@@ -15,9 +13,7 @@ import { ColourContext } from '../../../../fields/index.ts'
 import { ClubSection } from '../ClubSection.tsx'
 
 await loadGarment('soccer')
-const words = ['studio', 'colours', 'club', 'card'] as const
-const texts = Object.fromEntries(await Promise.all(words.map(async ns => [ns, await loadTexts('en', ns)])))
-await i18next.use(initReactI18next).init({ lng: 'en', ns: [...words], resources: { en: texts } })
+await loadTestTexts(['studio', 'colours', 'club', 'card'])
 
 const settings = { homepage: { theme: { palette: { color: '#10b981' } } }, colourCard: 1 }
 

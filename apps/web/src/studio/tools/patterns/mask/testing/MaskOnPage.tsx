@@ -2,21 +2,17 @@ import { createDesign, createPatternUse, partStyleOf, type PatternMask } from '@
 import { documentOf } from '@kitwright/editor'
 import { loadGarment } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
-import { loadTexts } from '@kitwright/words'
 import { MantineProvider } from '@mantine/core'
-import i18next from 'i18next'
 import { useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { initReactI18next } from 'react-i18next'
+import { loadTestTexts } from '../../../../../ui/testing/loadTestTexts.ts'
 import { newDraft } from '../../../../../drafts/index.ts'
 import { createStudioStore, StudioContext } from '../../../../context/index.ts'
 import { PickMode, type PickView } from '../../../../fields/index.ts'
 import { MaskSection } from '../MaskSection.tsx'
 
 await loadGarment('soccer')
-const words = ['studio', 'mask', 'arrange'] as const
-const texts = Object.fromEntries(await Promise.all(words.map(async ns => [ns, await loadTexts('en', ns)])))
-await i18next.use(initReactI18next).init({ lng: 'en', ns: [...words], resources: { en: texts } })
+await loadTestTexts(['studio', 'mask', 'arrange'])
 
 /** The front of a jersey around its chest, one pixel per millimetre. Its left is bare. */
 const CHEST = { x: 200, y: -100 }
