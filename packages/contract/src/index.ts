@@ -1,5 +1,6 @@
 export {
   COLOUR_FAMILIES,
+  DEBT_SORTS,
   DELIVERY_STATES,
   HANDOVER_STATES,
   INTENTS,
@@ -18,6 +19,7 @@ export {
 } from './terms/enums.ts'
 export type {
   ColourFamily,
+  DebtSort,
   DeliveryKind,
   DeliveryReason,
   DocumentKind,

@@ -23,6 +23,7 @@ import { contactBody, officeRoutes } from './routes/office.ts'
 import { shippingRoutes } from './production/shippingRoutes.ts'
 import { bakongRoutes } from './payments/bakong.ts'
 import { creditRoutes } from './payments/credit.ts'
+import { debtRoutes } from './payments/debts.ts'
 import { documentRoutes } from './payments/documents.ts'
 import { slipRoutes } from './payments/slips.ts'
 import { statementRoutes } from './payments/statements.ts'
@@ -50,6 +51,7 @@ export const routes = {
   ...slipRoutes,
   ...creditRoutes,
   ...documentRoutes,
+  ...debtRoutes,
   ...bakongRoutes,
   ...cartRoutes,
   ...sampleRoutes,

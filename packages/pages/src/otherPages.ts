@@ -76,6 +76,7 @@ export const otherPages = {
   officePrices: hidden('/office/prices', STAFF),
   officeSizes: hidden('/office/sizes', STAFF),
   officeTemplates: hidden('/office/templates', STAFF),
+  officeDebts: hidden('/office/debts', STAFF),
   officeRemakes: hidden('/office/remakes', STAFF),
   officeLabel: hidden('/office/labels/$number/$sign', STAFF),
   officeSuppliers: hidden('/office/suppliers', STAFF),

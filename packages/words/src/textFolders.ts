@@ -26,6 +26,7 @@ const FOLDERS = {
     'production',
     'press',
     'suppliers',
+    'debts',
     'dispatch',
     'desk',
     'today',

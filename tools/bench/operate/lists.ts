@@ -51,6 +51,8 @@ const today = (): string => dayIn(new Date(), DEFAULT_TIME_ZONE)
 /** Returns the first page of the office and its figures of each period. */
 const beginningPaths = (): Record<string, string> => ({
   today: '/api/office/today',
+  debts: '/api/office/debts',
+  'debts.by.oldest': '/api/office/debts?sort=oldest',
   ...Object.fromEntries(
     FIGURE_PERIODS.map(days => [
       `figures.${days}`,

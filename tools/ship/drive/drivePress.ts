@@ -176,6 +176,8 @@ export async function driveDocuments({ office, buyer }: Trade, id: string): Prom
   const { items } = await buyer.ask('GET /api/orders/{id}/documents', { params: { id } })
   await office.ask('GET /api/office/orders/{id}/documents', { params: { id } })
   const note = items.find(({ kind }) => kind === 'credit_note')!
+  await office.ask('GET /api/office/debts')
+  await office.fetch('/api/office/debts/csv', /^text\/csv/)
   await buyer.fetch(`/api/orders/${id}/documents/${note.id}`, PDF)
   await office.fetch(`/api/office/orders/${id}/documents/${note.id}`, PDF)
 }

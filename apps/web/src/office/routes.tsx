@@ -9,6 +9,7 @@ import {
   inboxSearch,
   ordersSearch,
   quotesSearch,
+  debtsSearch,
   remakesSearch,
   reviewSearch,
   suppliersSearch,
@@ -139,6 +140,12 @@ const suppliers = createRoute({
   validateSearch: suppliersSearch,
   component: lazy(async () => ({ default: (await import('./suppliers/SuppliersPage.tsx')).SuppliersPage })),
 })
+const debts = createRoute({
+  getParentRoute,
+  path: PAGES.officeDebts.path,
+  validateSearch: debtsSearch,
+  component: lazy(async () => ({ default: (await import('./debts/DebtsPage.tsx')).DebtsPage })),
+})
 const remakes = createRoute({
   getParentRoute,
   path: PAGES.officeRemakes.path,
@@ -177,6 +184,7 @@ export const officeRoutes = office.addChildren([
   sizes,
   templates,
   suppliers,
+  debts,
   remakes,
   label,
   staff,

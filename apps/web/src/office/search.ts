@@ -1,4 +1,4 @@
-import { DELIVERY_STATES, INBOX_VIEWS, ORDER_STATUSES, ORDER_WAITS } from '@kitwright/contract'
+import { DEBT_SORTS, DELIVERY_STATES, INBOX_VIEWS, ORDER_STATUSES, ORDER_WAITS } from '@kitwright/contract'
 import { dayParam, garmentParam, oneOfParam, searchSchema, placeParam, textParam, sortParam } from '../session/index.ts'
 
 /** Filters by status, or by orders that wait for payment or for the staff. */
@@ -60,5 +60,6 @@ export const inboxSearch = searchSchema({ ...list, view: oneOfParam(...INBOX_VIE
 export const deliveriesSearch = searchSchema({ ...places, status: oneOfParam(...DELIVERY_STATES) })
 /** Filters for all suppliers, or for those whose link expires. */
 export const suppliersSearch = searchSchema({ waits: oneOfParam('link') })
+export const debtsSearch = searchSchema({ sort: oneOfParam(...DEBT_SORTS) })
 export const remakesSearch = searchSchema({ from: dayParam, to: dayParam })
 export const garmentSearch = searchSchema({ garment: garmentParam })

@@ -37,6 +37,10 @@ export type PriceChoice = (typeof PRICE_CHOICES)[number]
 export const PAYMENT_METHODS = ['bank', 'khqr', 'cash', 'other'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** Orders of the list of debts. */
+export const DEBT_SORTS = ['total', 'oldest'] as const
+export type DebtSort = (typeof DEBT_SORTS)[number]
+
 /** An order's invoice, and the documents over later changes of its amount. */
 export const DOCUMENT_KINDS = ['invoice', 'supplement', 'credit_note'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]

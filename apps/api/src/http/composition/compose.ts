@@ -61,6 +61,7 @@ import {
   createShippingEndpoints,
   createBakongEndpoints,
   createCreditEndpoints,
+  createDebtEndpoints,
   createTimelineEndpoints,
   createFigureEndpoints,
   createTodayEndpoints,
@@ -217,6 +218,7 @@ function officeEndpoints({ picture, oneTime }: Secrets) {
     ...createOfficeOrdersEndpoints({ secret: picture }),
     ...createStaffOrderEndpoints({ secret: picture, describeError: errorText }),
     ...createFigureEndpoints(),
+    ...createDebtEndpoints(),
     ...createTodayEndpoints({
       secret: picture,
       readMessages: readWaitingMessages,

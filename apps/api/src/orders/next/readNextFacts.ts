@@ -24,7 +24,8 @@ interface Context {
 async function readOwed(trx: Transaction, order: OrderRecord, { role, tenant, now }: Context): Promise<number> {
   if (order.status === 'RECEIVED') return Math.max(0, order.total_cents - order.paid_cents)
   const to = NEXT_STATUS[order.status]
-  const move = to && findTransition(order.status, to, role)
+  // Money is owed whoever may take the step: a store reminds customers of orders that an administrator closes.
+  const move = to && (findTransition(order.status, to, role) ?? findTransition(order.status, to, 'admin'))
   if (!move) return 0
   const history = await listHistory(trx, order.id)
   const known = { areDesignsReady: true, isProofOwed: false }

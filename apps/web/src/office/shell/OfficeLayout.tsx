@@ -1,6 +1,7 @@
 import {
   IconCash,
   IconClipboardList,
+  IconCoins,
   IconEyeCheck,
   IconFileInvoice,
   IconFileText,
@@ -41,6 +42,7 @@ const WORK = [
   { to: '/office/review', key: 'review_desk', icon: IconEyeCheck, isExact: false },
   { to: '/office/designs', key: 'designs', icon: IconShirtSport, isExact: false },
   { to: '/office/customers', key: 'customers', icon: IconUsers, isExact: false },
+  { to: '/office/debts', key: 'debts', icon: IconCoins, isExact: false },
   { to: '/office/deliveries', key: 'deliveries', icon: IconSend, isExact: false },
   { to: '/office/suppliers', key: 'suppliers', icon: IconNeedleThread, isExact: false },
   { to: '/office/remakes', key: 'remakes', icon: IconRefresh, isExact: false },

@@ -235,6 +235,7 @@ export const office = {
 
   deliveries: 'Email log',
   shipping: 'Delivery',
+  debts: 'Money owed',
   remakes: 'Remakes',
   deliveries_text: 'Every email to customers and staff, and whether it was sent.',
   deliveries_queued_one: '{{count}} email is waiting to be sent.',

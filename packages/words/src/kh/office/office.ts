@@ -233,6 +233,7 @@ export const office: Texts['office'] = {
 
   deliveries: 'ការផ្ញើអ៊ីមែល',
   shipping: 'ការដឹកជញ្ជូន',
+  debts: 'ប្រាក់ជំពាក់',
   remakes: 'ការផលិតឡើងវិញ',
   deliveries_text: 'អ៊ីមែលទាំងអស់ទៅអតិថិជន និងបុគ្គលិក និងថាតើបានផ្ញើឬនៅ។',
   deliveries_queued_one: 'នៅសល់អ៊ីមែល {{count}} ត្រូវផ្ញើ។',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { download } from '../../../domainComponents/index.ts'
 import { useApi, useSend } from '../../../session/index.ts'
 import type { FigureSpan } from './figureSpan.ts'
-import { toFigureWorkbook } from './toFigureWorkbook.ts'
+import { csvToWorkbook } from '../../money/csvToWorkbook.ts'
 
 /** Downloads the figures; only administrators may. */
 export function FigureExport({ span }: { span: FigureSpan }) {
@@ -14,7 +14,7 @@ export function FigureExport({ span }: { span: FigureSpan }) {
   const save = async (kind: 'csv' | 'xlsx'): Promise<void> => {
     await send<Blob>(() => api('GET /api/office/figures/csv', { query: span }), {
       done: async ({ value }) =>
-        download(kind === 'csv' ? value : await toFigureWorkbook(value), `figures-${span.from}-${span.to}.${kind}`),
+        download(kind === 'csv' ? value : await csvToWorkbook(value), `figures-${span.from}-${span.to}.${kind}`),
     })
   }
   return (

@@ -1,9 +1,9 @@
-import { loadUntilDone } from '../../../ui/index.ts'
+import { loadUntilDone } from '../../ui/index.ts'
 
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
 
-/** Writes the figures of a CSV file as a workbook whose figures are numbers. */
-export async function toFigureWorkbook(csv: Blob): Promise<Blob> {
+/** Writes a CSV file as a workbook whose figures are numbers. */
+export async function csvToWorkbook(csv: Blob): Promise<Blob> {
   const { default: papaparse } = await loadUntilDone(async () => import('papaparse'))
   const { default: writeExcelFile } = await loadUntilDone(async () => import('write-excel-file/universal'))
   // Reading the text drops the byte order mark.

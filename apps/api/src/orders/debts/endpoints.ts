@@ -1,0 +1,35 @@
+import type { Endpoints, TenantContext } from '../../endpoint/index.ts'
+import { parseSettings } from '../../tenants/index.ts'
+import { shopDay } from '../promise/promiseTerms.ts'
+import { payingRuleOf } from '../record/paymentTerms.ts'
+import type { DebtTerms } from './debtStore.ts'
+import { readDebts } from './readDebts.ts'
+import { writeDebtCsv } from './writeDebtCsv.ts'
+
+type Routes = 'GET /api/office/debts' | 'GET /api/office/debts/csv'
+
+const SHOWN = 100
+const EXPORTED = 10_000
+
+const termsOf = (tenant: TenantContext, now: Date): DebtTerms => {
+  const { timeZone, payment } = parseSettings(tenant.settings)
+  return { rule: payingRuleOf(tenant), payWithinDays: payment.payWithinDays, timeZone, now }
+}
+
+/** Endpoints of what customers owe. */
+export const createDebtEndpoints = (): Endpoints<Routes> => ({
+  'GET /api/office/debts': async ({ tenant, query, now, run }) => ({
+    value: await run(async trx => readDebts(trx, termsOf(tenant, now), { sort: query.sort, limit: SHOWN })),
+  }),
+  'GET /api/office/debts/csv': async ({ tenant, query, language, now, run }) => {
+    const debts = await run(async trx => readDebts(trx, termsOf(tenant, now), { sort: query.sort, limit: EXPORTED }))
+    return {
+      value: {
+        bytes: await writeDebtCsv(debts, language),
+        mime: 'text/csv; charset=utf-8',
+        cacheControl: 'private, no-store',
+      },
+      headers: { 'content-disposition': `attachment; filename="debts-${shopDay(now, tenant)}.csv"` },
+    }
+  },
+})

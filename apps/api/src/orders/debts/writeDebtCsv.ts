@@ -1,0 +1,36 @@
+import type { Response_ } from '@kitwright/contract'
+import { type Language, loadTexts, type Texts } from '@kitwright/words'
+
+type Debts = Response_<'GET /api/office/debts'>
+type Debt = Debts['items'][number]
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2)
+
+const COLUMNS = [
+  ['customer', ({ owner }) => `${owner.firstName} ${owner.lastName}`.trim()],
+  ['email', ({ owner }) => owner.email],
+  ['phone', ({ owner }) => owner.phone ?? ''],
+  ['orders', ({ orders }) => String(orders)],
+  ['total', debt => dollars(debt.totalCents)],
+  ['later', debt => dollars(debt.laterCents)],
+  ['week', debt => dollars(debt.weekCents)],
+  ['month', debt => dollars(debt.monthCents)],
+  ['two_months', debt => dollars(debt.twoMonthsCents)],
+  ['older', debt => dollars(debt.olderCents)],
+  ['due_since', ({ dueSince }) => dueSince ?? ''],
+  ['reminded', ({ remindedAt }) => remindedAt?.slice(0, 10) ?? ''],
+] as const satisfies readonly (readonly [keyof Texts['debts'], (debt: Debt) => string])[]
+
+/** Quotes a cell. A name that a spreadsheet would compute as a formula is kept as text. */
+function quote(text: string): string {
+  const safe = /^[=+@\t-]/.test(text) && !/^-?[\d.]+$/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+const lineOf = (cells: readonly string[]): string => `${cells.map(quote).join(',')}\r\n`
+
+/** Writes debts as CSV. Begins with a byte order mark, without which spreadsheets misread Khmer. */
+export async function writeDebtCsv({ items }: Debts, language: Language): Promise<Uint8Array> {
+  const words = await loadTexts(language, 'debts')
+  const rows = [COLUMNS.map(([key]) => words[key]), ...items.map(debt => COLUMNS.map(([, write]) => write(debt)))]
+  return new TextEncoder().encode(`\u{feff}${rows.map(lineOf).join('')}`)
+}

@@ -1,0 +1,32 @@
+import type { DebtSort } from '@kitwright/contract'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { download } from '../../domainComponents/index.ts'
+import { useApi, useSend } from '../../session/index.ts'
+import { csvToWorkbook } from '../money/csvToWorkbook.ts'
+
+/** Downloads the list of debts; only administrators may. */
+export function DebtExport({ sort }: { sort: DebtSort }) {
+  const { t } = useTranslation(['today'])
+  const api = useApi()
+  const send = useSend(null)
+  const save = async (kind: 'csv' | 'xlsx'): Promise<void> => {
+    await send<Blob>(() => api('GET /api/office/debts/csv', { query: { sort } }), {
+      done: async ({ value }) => download(kind === 'csv' ? value : await csvToWorkbook(value), `debts.${kind}`),
+    })
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label={t('today:download')} title={t('today:download')}>
+          <IconDownload size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void save('xlsx')}>{t('today:as_excel')}</Menu.Item>
+        <Menu.Item onClick={() => void save('csv')}>{t('today:as_csv')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
