@@ -50,7 +50,7 @@ function roots(count: number, random: () => number): Vec[] {
 /** Checks whether hair at a place would hide the face. */
 const isFace = ([x, y, z]: Vec): boolean => z > 1.6 && y < 6.2 && Math.abs(x) < 6.6
 /** Checks whether hair at a place would go through an ear. */
-const isEar = ([x, y, z]: Vec): boolean => Math.abs(x) > 5.8 && ((y - 0.9) / 3.3) ** 2 + ((z + 4) / 1.95) ** 2 < 1
+const isEar = ([x, y, z]: Vec): boolean => Math.abs(x) > 5.8 && ((y - 0.6) / 3.8) ** 2 + ((z + 4) / 1.95) ** 2 < 1
 
 /** A lock that leaves its layer by more than this ends. */
 const FLY_CM = 1.4
