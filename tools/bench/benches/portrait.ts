@@ -8,8 +8,8 @@ import { median } from '../statistics.ts'
 
 /** Each size with its budget on one core. */
 const SIZES = [
-  { widthPx: 400, heightPx: 500, budgetMs: 1000 },
-  { widthPx: 1200, heightPx: 1500, budgetMs: 6000 },
+  { widthPx: 400, heightPx: 500, budgetMs: 150 },
+  { widthPx: 1200, heightPx: 1500, budgetMs: 900 },
 ] as const
 const ROUNDS = 9
 

@@ -40,6 +40,20 @@ function alphaAt(alpha: Float32Array, column: number, row: number): number {
   return above * (1 - dy) + (alpha[i + SHADOW_CELLS]! * (1 - dx) + alpha[i + SHADOW_CELLS + 1]! * dx) * dy
 }
 
+/** First and last column of a row that may see the shadow. */
+const reach = new Float64Array(2)
+/** Cells per pixel below which a row of pixels keeps to one line of cells. */
+const LEVEL = 1e-6
+
+/** Narrows the reach to the columns where a cell's column or row, `start + slope · x`, is on the shadow. */
+function narrow(start: number, slope: number): void {
+  if (Math.abs(slope) < LEVEL) return
+  const from = -start / slope
+  const to = (SHADOW_CELLS - 1 - start) / slope
+  reach[0] = Math.max(reach[0]!, Math.floor(Math.min(from, to)))
+  reach[1] = Math.min(reach[1]!, Math.ceil(Math.max(from, to)))
+}
+
 /** Paints the shadow behind the existing pixels. */
 export function paintShadow(shadow: ContactShadow, camera: Camera, frame: Frame, pixels: Pixels): void {
   const { rect } = frame
@@ -51,14 +65,21 @@ export function paintShadow(shadow: ContactShadow, camera: Camera, frame: Frame,
     if (rayY >= 0) continue
     const far = (shadow.y - at[1]) / rayY
     const perPx = far / frame.scale
-    for (let x = rect.x; x < rect.x + rect.width; x++) {
+    // The shadow's cells are linear along a row of pixels.
+    const perColumn = (right[0] * perPx * SHADOW_CELLS) / width
+    const perRow = (right[2] * perPx * SHADOW_CELLS) / depth
+    const from = 0.5 - frame.originX
+    const column0 = ((at[0] + rayX * far - x0) / width) * SHADOW_CELLS - 0.5 + from * perColumn
+    const row0 = ((at[2] + rayZ * far - z0) / depth) * SHADOW_CELLS - 0.5 + from * perRow
+    reach[0] = rect.x
+    reach[1] = rect.x + rect.width - 1
+    narrow(column0, perColumn)
+    narrow(row0, perRow)
+    for (let x = reach[0]; x <= reach[1]; x++) {
       const i = (y * pixels.width + x) * 4
       const own = pixels.data[i + 3]! / 255
       if (own === 1) continue
-      const along = (x + 0.5 - frame.originX) * perPx
-      const column = ((at[0] + rayX * far + right[0] * along - x0) / width) * SHADOW_CELLS - 0.5
-      const row = ((at[2] + rayZ * far + right[2] * along - z0) / depth) * SHADOW_CELLS - 0.5
-      const cast = alphaAt(alpha, column, row)
+      const cast = alphaAt(alpha, column0 + perColumn * x, row0 + perRow * x)
       if (cast <= 0) continue
       const under = (1 - own) * cast * fadeAt(x + 0.5, y + 0.5, frame)
       if (under <= 0) continue

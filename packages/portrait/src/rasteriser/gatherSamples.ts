@@ -42,6 +42,8 @@ const NAPPED = 0.5
 /** Samples of a pixel, at most. */
 const MAX_SAMPLES = 9
 
+const NONE = -2
+
 /** Numbers of the pixel at hand. */
 export interface PixelSums {
   readonly sums: Float64Array
@@ -137,14 +139,17 @@ function findSamples(view: SampledView, pixel: PixelSums, surface: number, colum
   const { run, places, levels } = pixel
   const isOut = (surface & 1) === 1
   let count = 0
-  let last = -1
+  let last = NONE
+  let at = 0
   for (let y = row; y < row + samples; y++)
     for (let x = column; x < column + samples; x++) {
       const t = owner[y * width + x]! - 1
-      if (t < 0 || surfaces[t] !== surface) continue
-      if (t !== last && last >= 0) addLight(view, pixel, last, isOut)
-      last = t
-      const at = PLANES_WIDTH * t
+      if (t !== last) {
+        if (t < 0 || surfaces[t] !== surface) continue
+        if (last !== NONE) addLight(view, pixel, last, isOut)
+        last = t
+        at = PLANES_WIDTH * t
+      }
       const sx = sampleX(x, y)
       const sy = sampleY(y, x)
       run[0] = run[0]! + 1
@@ -158,6 +163,60 @@ function findSamples(view: SampledView, pixel: PixelSums, surface: number, colum
   return count
 }
 
+/** Does the work of `findSamples` for a pixel that shows a single triangle. */
+function placeSamples(view: SampledView, pixel: PixelSums, t: number, column: number, row: number): number {
+  const { planes, samples } = view
+  const { run, places, levels } = pixel
+  const at = PLANES_WIDTH * t
+  const u0 = planes[at]!
+  const uRight = planes[at + 1]!
+  const uDown = planes[at + 2]!
+  const v0 = planes[at + 3]!
+  const vRight = planes[at + 4]!
+  const vDown = planes[at + 5]!
+  let count = 0
+  let columns = 0
+  let rows = 0
+  for (let y = row; y < row + samples; y++)
+    for (let x = column; x < column + samples; x++) {
+      const sx = sampleX(x, y)
+      const sy = sampleY(y, x)
+      columns += sx
+      rows += sy
+      places[2 * count] = u0 + uRight * sx + uDown * sy
+      places[2 * count + 1] = v0 + vRight * sx + vDown * sy
+      count++
+    }
+  run[0] = count
+  run[1] = columns
+  run[2] = rows
+  levels.fill(view.level[t]!)
+  addLight(view, pixel, t, (view.surface[t]! & 1) === 1)
+  return count
+}
+
+/** Sums up what samples show that are found and placed. */
+function sumUp(view: SampledView, { sums, places, levels }: PixelSums, surface: number, count: number): void {
+  const piece = surface >> 1
+  const size = view.sizesMm[piece]!
+  const cloth = view.cloths[piece]!
+  addPrint(view.textures[piece]!, levels, places, count, sums)
+  let u = 0
+  let v = 0
+  for (let i = 0; i < count; i++) {
+    u += places[2 * i]!
+    v += places[2 * i + 1]!
+  }
+  sums[SUM.place] = u * size[0]
+  sums[SUM.place + 1] = v * size[1]
+  if (cloth.unevenness > 0) addYarns(cloth, places, count, size, sums)
+}
+
+function clear(view: SampledView, { sums, mirror }: PixelSums): void {
+  sums.fill(0)
+  if (view.lit.mirrors) mirror.fill(0)
+}
+
 /**
  * Sums up the samples of a pixel that show a surface, and returns their number. `column` and `row` are its first sample. Print
  * is taken at every sample, light once per triangle. A closure per picture would be compiled anew for each.
@@ -169,18 +228,16 @@ export function gatherSamples(
   column: number,
   row: number,
 ): number {
-  const { sums, places } = pixel
-  sums.fill(0)
-  if (view.lit.mirrors) pixel.mirror.fill(0)
-  const piece = surface >> 1
+  clear(view, pixel)
   const count = findSamples(view, pixel, surface, column, row)
-  const size = view.sizesMm[piece]!
-  const cloth = view.cloths[piece]!
-  addPrint(view.textures[piece]!, pixel.levels, places, count, sums)
-  for (let i = 0; i < count; i++) {
-    sums[SUM.place] = sums[SUM.place]! + places[2 * i]! * size[0]
-    sums[SUM.place + 1] = sums[SUM.place + 1]! + places[2 * i + 1]! * size[1]
-  }
-  if (cloth.unevenness > 0) addYarns(cloth, places, count, size, sums)
+  sumUp(view, pixel, surface, count)
+  return count
+}
+
+/** Does the work of `gatherSamples` for a pixel that shows triangle `t` alone, as most do. */
+export function gatherTriangle(view: SampledView, pixel: PixelSums, t: number, column: number, row: number): number {
+  clear(view, pixel)
+  const count = placeSamples(view, pixel, t, column, row)
+  sumUp(view, pixel, view.surface[t]!, count)
   return count
 }

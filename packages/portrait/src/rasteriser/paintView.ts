@@ -1,6 +1,6 @@
 import type { Rect } from '../view/frameView.ts'
 import { createPixelSums, type PixelSums } from './gatherSamples.ts'
-import { type ShadedView, shadePixel } from './shadePixel.ts'
+import { type ShadedView, shadePixel, shadeTriangle } from './shadePixel.ts'
 
 /** RGBA bytes, not premultiplied. */
 export interface Pixels {
@@ -23,14 +23,13 @@ const found = new Int32Array(9)
 function findSurfaces({ coverage, surface, samples }: ViewToPaint, column: number, row: number): number {
   const { owner, width } = coverage
   let count = 0
-  let last = -1
+  let last = 0
   for (let y = row; y < row + samples; y++)
     for (let i = y * width + column; i < y * width + column + samples; i++) {
       const own = owner[i]!
-      if (own === 0) continue
+      if (own === last || own === 0) continue
+      last = own
       const here = surface[own - 1]!
-      if (here === last) continue
-      last = here
       let k = 0
       while (k < count && found[k] !== here) k++
       if (k === count) found[count++] = here
@@ -38,27 +37,46 @@ function findSurfaces({ coverage, surface, samples }: ViewToPaint, column: numbe
   return count
 }
 
+/** Returns the owner of all of a pixel's samples, and -1 where they have several. */
+function ownerOf({ coverage, samples }: ViewToPaint, column: number, row: number): number {
+  const { owner, width } = coverage
+  const first = owner[row * width + column]!
+  for (let y = row; y < row + samples; y++)
+    for (let i = y * width + column; i < y * width + column + samples; i++) if (owner[i] !== first) return -1
+  return first
+}
+
 /** Averages the surfaces of a pixel; its alpha is the share of samples that the cloth covers. */
+function paintMixed(view: ViewToPaint, pixel: PixelSums, column: number, row: number, to: Float64Array): void {
+  const { colour } = pixel
+  const count = findSurfaces(view, column, row)
+  to.fill(0)
+  for (let k = 0; k < count; k++) {
+    const shown = shadePixel(view, pixel, found[k]!, column, row)
+    for (let channel = 0; channel < 3; channel++) to[channel] = to[channel]! + colour[channel]! * shown
+    to[3] = to[3]! + shown
+  }
+}
+
+/** Sums of a pixel's colours over its samples, and their number. */
+const mixed = new Float64Array(4)
+
 function paintPixel(view: ViewToPaint, pixel: PixelSums, x: number, y: number, { width, data }: Pixels): void {
   const { rect, samples } = view
-  const { colour } = pixel
-  const count = findSurfaces(view, x * samples, y * samples)
-  if (count === 0) return
-  let r = 0
-  let g = 0
-  let b = 0
-  let covered = 0
-  for (let k = 0; k < count; k++) {
-    const shown = shadePixel(view, pixel, found[k]!, x * samples, y * samples)
-    r += colour[0]! * shown
-    g += colour[1]! * shown
-    b += colour[2]! * shown
-    covered += shown
-  }
+  const column = x * samples
+  const row = y * samples
+  const owner = ownerOf(view, column, row)
+  if (owner === 0) return
   const i = ((rect.y + y) * width + rect.x + x) * 4
-  data[i] = r / covered
-  data[i + 1] = g / covered
-  data[i + 2] = b / covered
+  if (owner > 0) {
+    shadeTriangle(view, pixel, owner - 1, column, row)
+    for (let k = 0; k < 3; k++) data[i + k] = pixel.colour[k]!
+    data[i + 3] = 255
+    return
+  }
+  paintMixed(view, pixel, column, row, mixed)
+  const covered = mixed[3]!
+  for (let k = 0; k < 3; k++) data[i + k] = mixed[k]! / covered
   data[i + 3] = (255 * covered) / (samples * samples)
 }
 

@@ -4,8 +4,8 @@ import type { ArtworkWindow } from '../artwork.ts'
 interface Level {
   readonly width: number
   readonly height: number
-  /** RGBA bytes; alpha is ignored. */
-  readonly pixels: Uint8ClampedArray
+  /** One number per texel, red in its lowest byte, then green and blue; alpha is ignored. */
+  readonly pixels: Uint32Array
   /** Texels of the whole piece at this fineness, and the window's left and top. */
   readonly scaleX: number
   readonly scaleY: number
@@ -24,23 +24,30 @@ export function createPieceTexture(canvas: SurfaceCanvas, window: ArtworkWindow)
   const { width, height } = canvas
   const { left, top, widthPx, heightPx } = window
   const { data } = context.getImageData(0, 0, width, height)
-  return { levels: [{ width, height, pixels: data, scaleX: widthPx, scaleY: heightPx, left, top }] }
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height)
+  return { levels: [{ width, height, pixels, scaleX: widthPx, scaleY: heightPx, left, top }] }
 }
+
+/** Red and blue of a texel, which one multiplication or sum treats both: neither reaches the other's 16 bits. */
+const RED_BLUE = 0xff00ff
+const GREEN = 0xff00
 
 function halve({ width, height, pixels, scaleX, scaleY, left, top }: Level): Level {
   const w = Math.max(1, width >> 1)
   const h = Math.max(1, height >> 1)
-  const half = new Uint8ClampedArray(w * h * 4)
-  const right = width > 1 ? 4 : 0
-  const below = height > 1 ? width * 4 : 0
+  const half = new Uint32Array(w * h)
+  const right = width > 1 ? 1 : 0
+  const below = height > 1 ? width : 0
   for (let y = 0; y < h; y++) {
-    let at = 2 * y * width * 4
-    for (let to = y * w * 4; to < (y + 1) * w * 4; to += 4, at += 8) {
-      half[to] = (pixels[at]! + pixels[at + right]! + pixels[at + below]! + pixels[at + right + below]!) / 4
-      half[to + 1] =
-        (pixels[at + 1]! + pixels[at + right + 1]! + pixels[at + below + 1]! + pixels[at + right + below + 1]!) / 4
-      half[to + 2] =
-        (pixels[at + 2]! + pixels[at + right + 2]! + pixels[at + below + 2]! + pixels[at + right + below + 2]!) / 4
+    let at = 2 * y * width
+    for (let to = y * w; to < (y + 1) * w; to++, at += 2) {
+      const a = pixels[at]!
+      const b = pixels[at + right]!
+      const c = pixels[at + below]!
+      const d = pixels[at + right + below]!
+      const redBlue = (a & RED_BLUE) + (b & RED_BLUE) + (c & RED_BLUE) + (d & RED_BLUE) + 0x20002
+      const green = (a & GREEN) + (b & GREEN) + (c & GREEN) + (d & GREEN) + 0x200
+      half[to] = ((redBlue >> 2) & RED_BLUE) | ((green >> 2) & GREEN)
     }
   }
   return { width: w, height: h, pixels: half, scaleX: scaleX / 2, scaleY: scaleY / 2, left: left / 2, top: top / 2 }
@@ -73,24 +80,28 @@ export function addPrint(
     const y = Math.min(height - 1, Math.max(0, places[2 * k + 1]! * scaleY - top - 0.5))
     const column = x | 0
     const row = y | 0
-    const right = x - column
-    const below = y - row
-    const i = (row * width + column) * 4
-    const j = column + 1 < width ? i + 4 : i
-    const down = row + 1 < height ? width * 4 : 0
-    const bottomRight = right * below
+    // Weights of 256 in all.
+    const right = ((x - column) * 256 + 0.5) | 0
+    const below = ((y - row) * 256 + 0.5) | 0
+    const bottomRight = (right * below + 128) >> 8
     const bottomLeft = below - bottomRight
     const topRight = right - bottomRight
-    const topLeft = 1 - right - bottomLeft
-    const m = i + down
-    const n = j + down
-    r += pixels[i]! * topLeft + pixels[j]! * topRight + pixels[m]! * bottomLeft + pixels[n]! * bottomRight
-    g += pixels[i + 1]! * topLeft + pixels[j + 1]! * topRight
-    g += pixels[m + 1]! * bottomLeft + pixels[n + 1]! * bottomRight
-    b += pixels[i + 2]! * topLeft + pixels[j + 2]! * topRight
-    b += pixels[m + 2]! * bottomLeft + pixels[n + 2]! * bottomRight
+    const topLeft = 256 - right - bottomLeft
+    const i = row * width + column
+    const j = column + 1 < width ? i + 1 : i
+    const down = row + 1 < height ? width : 0
+    const tl = pixels[i]!
+    const tr = pixels[j]!
+    const bl = pixels[i + down]!
+    const br = pixels[j + down]!
+    const above = Math.imul(tl & RED_BLUE, topLeft) + Math.imul(tr & RED_BLUE, topRight)
+    const redBlue = (above + Math.imul(bl & RED_BLUE, bottomLeft) + Math.imul(br & RED_BLUE, bottomRight)) >>> 0
+    r += redBlue & 0xffff
+    b += redBlue >>> 16
+    g += ((tl >> 8) & 255) * topLeft + ((tr >> 8) & 255) * topRight
+    g += ((bl >> 8) & 255) * bottomLeft + ((br >> 8) & 255) * bottomRight
   }
-  sums[0] = r
-  sums[1] = g
-  sums[2] = b
+  sums[0] = r / 256
+  sums[1] = g / 256
+  sums[2] = b / 256
 }

@@ -2,7 +2,7 @@ import { mirrorSilk, silkTint, type SilkMirror } from '../light/silkMirror.ts'
 import { toLinear, toneMap } from '../light/tone.ts'
 import { TILE_SIDE, type WeaveTile } from '../light/weaveTile.ts'
 import { MEAN_LIGHT, RESPONSE } from '../studio/index.ts'
-import { gatherSamples, type PixelSums, SUM, type SampledView } from './gatherSamples.ts'
+import { gatherSamples, gatherTriangle, type PixelSums, SUM, type SampledView } from './gatherSamples.ts'
 
 export interface ShadedView extends SampledView {
   /** The weave of each of the kit's pieces as a pixel sees it; null where none is seen. */
@@ -98,4 +98,10 @@ export function shadePixel(view: ShadedView, pixel: PixelSums, surface: number, 
   const count = gatherSamples(view, pixel, surface, column, row)
   finish(view, pixel, surface, count)
   return count
+}
+
+/** Colours a pixel that shows triangle `t` alone. */
+export function shadeTriangle(view: ShadedView, pixel: PixelSums, t: number, column: number, row: number): void {
+  const count = gatherTriangle(view, pixel, t, column, row)
+  finish(view, pixel, view.surface[t]!, count)
 }
