@@ -20,24 +20,20 @@ async function approve(page: Page, { designId, order }: Awaited<ReturnType<typeo
   await change(`/api/office/orders/${order.id}`, '/move', { to: 'APPROVED', note: '' })
 }
 
-test('an approved order has an invoice, its debt is reminded of, and a refund ends in a credit note', async ({
+test('an approved order has an invoice, its debt is listed, and a refund ends in a credit note', async ({
   page,
   words,
   otherVisitor,
 }) => {
-  const { office, bills, debts } = words
+  const { office, bills } = words
   const buyer = await buy(await otherVisitor())
   await goToEmpty(page)
   await beStaff(page, 'admin')
   await approve(page, buyer)
 
-  await page.goto('/office/debts?sort=oldest')
-  const row = page.getByRole('row').filter({ hasText: buyer.name })
-  await expect(row).toBeVisible()
+  await page.goto('/office/debts')
+  await expect(page.getByRole('link', { name: buyer.name, exact: true })).toBeVisible()
   await expectAccessible(page, 'what customers owe')
-  await row.getByRole('button', { name: debts.remind_customer.replace('{{name}}', buyer.name) }).click()
-  await expect(row.getByText(debts.remind_again)).toBeVisible()
-
   await page.goto(`/office/orders/${buyer.order.id}`)
   await showPart(page, words, 'money')
   await expect(page.getByText(/INV-\d{4}-\d{5}/).first()).toBeVisible()
@@ -51,6 +47,6 @@ test('an approved order has an invoice, its debt is reminded of, and a refund en
   await expectAccessible(page, 'a refund')
   await page.getByRole('button', { name: office.add_refund }).click()
   await expect(page.getByText(office.refund_saved)).toBeVisible()
-  await expect(page.getByText(bills.reason_changed)).toBeVisible()
+  await expect(page.getByText(bills.reason_changed).first()).toBeVisible()
   expect(await buyer.read(`/api/orders/${buyer.order.id}`)).toMatchObject({ paidCents: 600 })
 })

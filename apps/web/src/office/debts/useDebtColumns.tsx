@@ -30,13 +30,14 @@ const isLately = (at: string | null): boolean =>
 function RemindButton({ debt, bulk }: { debt: Debt; bulk: Bulk }) {
   const { t } = useTranslation(['debts'])
   const isAgain = isLately(debt.remindedAt)
+  const name = nameOf(debt.owner)
   if (debt.dueOrderIds.length === 0) return null
   return (
     <Button
       variant="default"
       size="xs"
       leftSection={<IconBell size={16} aria-hidden />}
-      aria-label={t('debts:remind_customer', { name: nameOf(debt.owner) })}
+      aria-label={isAgain ? `${t('debts:remind_again')} · ${name}` : t('debts:remind_customer', { name })}
       onClick={() => void bulk.apply(debt.dueOrderIds, { kind: 'remind', ...(isAgain && { isAgain }) })}
     >
       {t(isAgain ? 'debts:remind_again' : 'debts:remind')}
@@ -85,7 +86,7 @@ export function useDebtColumns(bulk: Bulk): Column<Debt>[] {
         <Link
           to="/office/orders"
           search={{ customer: owner.id }}
-          aria-label={`${t('debts:orders')} · ${nameOf(owner)}`}
+          aria-label={`${orders} ${t('debts:orders')} · ${nameOf(owner)}`}
         >
           {orders}
         </Link>
