@@ -22,15 +22,35 @@ function whitenessOf(darkest: number): number {
 /** Strength of the difference in gloss between single threads of a woven cloth. */
 const THREADS = 0.3
 
-/** Returns the light of a place in the relief of its yarns, as a share of that on smooth cloth. */
-function reliefAt({ perMm, values }: WeaveTile, sums: Float64Array, share: number): number {
-  const x = sums[SUM.place]! * share * perMm
-  const y = sums[SUM.place + 1]! * share * perMm
-  const i = 4 * ((y & (TILE_SIDE - 1)) * TILE_SIDE + (x & (TILE_SIDE - 1)))
-  const right = sums[SUM.tilt]! * share
-  const down = sums[SUM.tilt + 1]! * share
-  const risen = Math.max(0.3, 1 + values[i]! * right + values[i + 1]! * down)
-  return risen * (1 + values[i + 2]!) * (1 - values[i + 3]!)
+/**
+ * Returns the light of a pixel in the relief of its yarns, as a share of that on smooth cloth. The weave is taken at every sample:
+ * taken once it beats with the pixels, also where it is blurred.
+ */
+function reliefAt(
+  weave: WeaveTile,
+  { sums, places }: PixelSums,
+  size: readonly [number, number],
+  count: number,
+): number {
+  const { perMm, values } = weave
+  const across = size[0] * perMm
+  const along = size[1] * perMm
+  let right = 0
+  let down = 0
+  let gained = 0
+  let lost = 0
+  for (let k = 0; k < count; k++) {
+    const x = (places[2 * k]! * across) & (TILE_SIDE - 1)
+    const y = (places[2 * k + 1]! * along) & (TILE_SIDE - 1)
+    const i = 4 * (y * TILE_SIDE + x)
+    right += values[i]!
+    down += values[i + 1]!
+    gained += values[i + 2]!
+    lost += values[i + 3]!
+  }
+  const share = 1 / count
+  const tilted = (right * sums[SUM.tilt]! + down * sums[SUM.tilt + 1]!) * share * share
+  return Math.max(0.3, 1 + tilted) * (1 + gained * share) * (1 - lost * share)
 }
 
 const silk: SilkMirror = { light: new Float64Array(3), fit: new Float64Array(2) }
@@ -76,7 +96,8 @@ function finish(view: ShadedView, pixel: PixelSums, surface: number, count: numb
   for (let k = 0; k < 3; k++) to[k] = toLinear(to[k]!) * yarn
   const weave = view.weaves[piece]
   const exposed = 1 + (RESPONSE.whiteExposure - 1) * white
-  const exposure = weave && isOut && view.lit.tilts ? exposed * reliefAt(weave, sums, share) : exposed
+  const exposure =
+    weave && isOut && view.lit.tilts ? exposed * reliefAt(weave, pixel, view.sizesMm[piece]!, count) : exposed
   const threads = 1 + THREADS * grain * view.fine * streak
   const glint = (1 - silk * peak) * threads
   const between = sums[SUM.light + 6]! * share
