@@ -22,10 +22,11 @@ export const createDebtEndpoints = (): Endpoints<Routes> => ({
     value: await run(async trx => readDebts(trx, termsOf(tenant, now), { sort: query.sort, limit: SHOWN })),
   }),
   'GET /api/office/debts/csv': async ({ tenant, query, language, now, run }) => {
-    const debts = await run(async trx => readDebts(trx, termsOf(tenant, now), { sort: query.sort, limit: EXPORTED }))
+    const terms = termsOf(tenant, now)
+    const debts = await run(async trx => readDebts(trx, terms, { sort: query.sort, limit: EXPORTED }))
     return {
       value: {
-        bytes: await writeDebtCsv(debts, language),
+        bytes: await writeDebtCsv(debts, { language, timeZone: terms.timeZone }),
         mime: 'text/csv; charset=utf-8',
         cacheControl: 'private, no-store',
       },

@@ -1,4 +1,5 @@
 import type { Response_ } from '@kitwright/contract'
+import { dayIn } from '@kitwright/measure'
 import { type Language, loadTexts, type Texts } from '@kitwright/words'
 
 type Debts = Response_<'GET /api/office/debts'>
@@ -18,8 +19,8 @@ const COLUMNS = [
   ['two_months', debt => dollars(debt.twoMonthsCents)],
   ['older', debt => dollars(debt.olderCents)],
   ['due_since', ({ dueSince }) => dueSince ?? ''],
-  ['reminded', ({ remindedAt }) => remindedAt?.slice(0, 10) ?? ''],
-] as const satisfies readonly (readonly [keyof Texts['debts'], (debt: Debt) => string])[]
+  ['reminded', ({ remindedAt }, timeZone) => (remindedAt === null ? '' : dayIn(new Date(remindedAt), timeZone))],
+] as const satisfies readonly (readonly [keyof Texts['debts'], (debt: Debt, timeZone: string) => string])[]
 
 /** Quotes a cell. A name that a spreadsheet would compute as a formula is kept as text. */
 function quote(text: string): string {
@@ -28,9 +29,15 @@ function quote(text: string): string {
 }
 const lineOf = (cells: readonly string[]): string => `${cells.map(quote).join(',')}\r\n`
 
-/** Writes debts as CSV. Begins with a byte order mark, without which spreadsheets misread Khmer. */
-export async function writeDebtCsv({ items }: Debts, language: Language): Promise<Uint8Array> {
+/** Writes debts as CSV, with the days of a time zone. Begins with a byte order mark, without which spreadsheets misread Khmer. */
+export async function writeDebtCsv(
+  { items }: Debts,
+  { language, timeZone }: { readonly language: Language; readonly timeZone: string },
+): Promise<Uint8Array> {
   const words = await loadTexts(language, 'debts')
-  const rows = [COLUMNS.map(([key]) => words[key]), ...items.map(debt => COLUMNS.map(([, write]) => write(debt)))]
+  const rows = [
+    COLUMNS.map(([key]) => words[key]),
+    ...items.map(debt => COLUMNS.map(([, write]) => write(debt, timeZone))),
+  ]
   return new TextEncoder().encode(`\u{feff}${rows.map(lineOf).join('')}`)
 }
