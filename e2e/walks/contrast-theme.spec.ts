@@ -22,6 +22,7 @@ const OF_ONE_THING = (bought: Awaited<ReturnType<typeof buy>>, token: string, cu
     cartApproval: `/cart/approve/${NO_APPROVAL}`,
     ownQuote: `/me/quotes/${NO_QUOTE}`,
     officeQuote: `/office/quotes/${NO_QUOTE}`,
+    officeOrderDraft: `/office/order-drafts/${NO_QUOTE}`,
     proof: `/me/proof/${bought.order.id}`,
     orderPapers: `/t/${bought.order.number}`,
     officeOrder: `/office/orders/${bought.order.id}`,

@@ -208,6 +208,7 @@ export const layerTable: readonly LayerRule[] = [
       'production',
       'statements',
       'edits',
+      'staffOrders',
       'orders',
       'quotes',
       'today',

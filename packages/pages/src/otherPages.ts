@@ -60,6 +60,7 @@ export const otherPages = {
   office: hidden('/office', STAFF),
   officeOrders: hidden('/office/orders', STAFF),
   officeOrder: hidden('/office/orders/$orderId', STAFF),
+  officeOrderDraft: hidden('/office/order-drafts/$draftId', STAFF),
   officeQuotes: hidden('/office/quotes', STAFF),
   officeQuote: hidden('/office/quotes/$quoteId', STAFF),
   officeDesigns: hidden('/office/designs', STAFF),

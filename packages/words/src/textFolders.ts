@@ -32,6 +32,7 @@ const FOLDERS = {
     'today',
     'quotes',
     'edits',
+    'counter',
     'review',
     'inbox',
   ],

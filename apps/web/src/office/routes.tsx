@@ -46,6 +46,11 @@ const order = createRoute({
   path: PAGES.officeOrder.path,
   component: lazy(async () => ({ default: (await import('./orders/OrderPage.tsx')).OrderPage })),
 })
+const orderDraft = createRoute({
+  getParentRoute,
+  path: PAGES.officeOrderDraft.path,
+  component: lazy(async () => ({ default: (await import('./staffOrders/StaffOrderPage.tsx')).StaffOrderPage })),
+})
 const quotes = createRoute({
   getParentRoute,
   path: PAGES.officeQuotes.path,
@@ -167,6 +172,7 @@ export const officeRoutes = office.addChildren([
   home,
   orders,
   order,
+  orderDraft,
   quotes,
   quote,
   designs,

@@ -15,6 +15,7 @@ export type OrderFilterKey =
   | 'assignee'
   | 'tag'
   | 'paid'
+  | 'source'
   | 'supplier'
   | 'product'
   | `${'due' | 'promised' | 'total'}${'From' | 'To'}`

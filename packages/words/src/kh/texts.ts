@@ -46,6 +46,7 @@ export const texts: Loaders = {
   shipment: async () => (await import('./account/shipment.ts')).shipment,
   edit: async () => (await import('./account/edit.ts')).edit,
   edits: async () => (await import('./office/edits.ts')).edits,
+  counter: async () => (await import('./office/counter.ts')).counter,
   quote: async () => (await import('./account/quote.ts')).quote,
   quotes: async () => (await import('./office/quotes.ts')).quotes,
   proposal: async () => (await import('./account/proposal.ts')).proposal,

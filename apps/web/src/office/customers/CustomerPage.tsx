@@ -7,6 +7,7 @@ import { CallFailure, useCall, useDates } from '../../session/index.ts'
 import { Card, lazy, PageHead, PhoneLink } from '../../ui/index.ts'
 import { BackLink } from '../list/BackLink.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
+import { NewOrderFor } from '../staffOrders/NewOrder.tsx'
 import { AccountBadge } from '../staff/AccountBadge.tsx'
 import { nameOf, type Customer } from '../officeTypes.ts'
 import css from './CustomerPage.module.css'
@@ -29,6 +30,7 @@ function Acts({ customer }: { customer: Customer }) {
           {t('quotes:start')}
         </Button>
       )}
+      {!isBlocked && <NewOrderFor customerId={customer.id} source="phone" />}
       {isStarting && (
         <Suspense fallback={null}>
           <StartQuote customer={customer} onClose={() => setStarting(false)} />

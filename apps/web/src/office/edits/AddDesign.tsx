@@ -1,9 +1,9 @@
-import { runOf, sleevesOf } from '@kitwright/garment'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../session/index.ts'
 import css from './Edit.module.css'
-import { newLine, type TypedLine } from './editForm.ts'
+import type { TypedLine } from './editForm.ts'
+import { startLine } from './startLine.ts'
 
 interface Props {
   readonly customerId: string
@@ -24,31 +24,9 @@ export function AddDesign({ customerId, lines, onAdd }: Props) {
   const add = (id: string): void => {
     const design = designs?.items.find(each => each.id === id)
     if (!design) return
-    const { name, productType } = design
-    const sizes = runOf(productType)
-    const offered = products?.items.find(({ type }) => type === productType)?.fabrics ?? []
-    const fabric = lines.find(line => line.productType === productType)?.fabric ?? offered[0]?.id
-    if (fabric === undefined) return
-    onAdd(
-      newLine({
-        isNew: true,
-        isRemoved: false,
-        designId: id,
-        designName: name,
-        productType,
-        fabric,
-        size: sizes.find(size => size === 'M') ?? sizes[0],
-        sleeve: sleevesOf(productType)[0]!,
-        version: 'player',
-        kit: null,
-        playerName: '',
-        printName: '',
-        number: '',
-        qty: '1',
-        price: null,
-        wasManual: false,
-      }),
-    )
+    const { name: designName, productType } = design
+    const line = startLine({ designId: id, designName, productType, lines, products })
+    if (line) onAdd(line)
   }
   return (
     <NativeSelect

@@ -9,7 +9,8 @@ import { EditRow } from './EditRow.tsx'
 
 interface Props {
   readonly lines: readonly TypedLine[]
-  readonly known: readonly OrderLine[]
+  /** The lines whose price is known. */
+  readonly known: readonly Pick<OrderLine, 'id' | 'unitCents'>[]
   readonly isLocked: boolean
   readonly wrong: ReadonlySet<string>
   readonly onChange: (lines: readonly TypedLine[]) => void

@@ -11,7 +11,7 @@ import type { TypedLine } from './editForm.ts'
 export interface RowProps {
   readonly line: TypedLine
   /** The order's line; undefined for a new one. */
-  readonly was: OrderLine | undefined
+  readonly was: Pick<OrderLine, 'unitCents'> | undefined
   readonly isLocked: boolean
   readonly wrong: ReadonlySet<string>
   readonly onChange: (line: TypedLine) => void

@@ -18,6 +18,7 @@ import { columnsOf, FILTER_KEYS, queryOf, readFilters, type SetOrders, writeColu
 import { useOpeningView } from './filters/useOpeningView.ts'
 import { ViewBar } from './filters/ViewBar.tsx'
 import { ORDER_FILTERS } from '../search.ts'
+import { NewOrder } from '../staffOrders/NewOrder.tsx'
 import { StatementDialog } from '../statements/StatementDialog.tsx'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import { useBulk } from './bulk/useBulk.ts'
@@ -71,6 +72,7 @@ export function OrdersPage() {
   return (
     <>
       <PageHead title={t('office:orders')}>
+        <NewOrder />
         <Button
           variant="default"
           leftSection={<IconFileSpreadsheet size={18} aria-hidden />}

@@ -158,6 +158,7 @@ export const desk = {
   view_all: 'All orders',
   view_opening: 'Opens with the list for',
   key_next: 'Take the next step of the order',
+  key_new_order: 'Begin an order for a customer',
   progress: 'Progress',
   kits: 'Kits',
   turning: 'Turning',

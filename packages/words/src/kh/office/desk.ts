@@ -160,6 +160,7 @@ export const desk: Texts['desk'] = {
   view_all: 'ការបញ្ជាទិញទាំងអស់',
   view_opening: 'បើកជាមួយបញ្ជីសម្រាប់',
   key_next: 'ធ្វើជំហានបន្ទាប់នៃការបញ្ជាទិញ',
+  key_new_order: 'ចាប់ផ្តើមការបញ្ជាទិញសម្រាប់អតិថិជន',
   progress: 'ដំណើរការ',
   kits: 'ឈុត',
   turning: 'បង្វិល',

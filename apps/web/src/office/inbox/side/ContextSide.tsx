@@ -7,6 +7,7 @@ import { DesignBadge, DesignPicture, useDays } from '../../../domainComponents/i
 import { CallFailure, useCall, useDates, usePreferences } from '../../../session/index.ts'
 import { formatCents, PhoneLink } from '../../../ui/index.ts'
 import type { OfficeDesignRow, OfficeOrderRow } from '../../officeTypes.ts'
+import { NewOrderFor } from '../../staffOrders/NewOrder.tsx'
 import { StatusText } from '../../orders/status/StatusText.tsx'
 import type { Conversation } from '../model/inboxTypes.ts'
 import css from './ContextSide.module.css'
@@ -58,6 +59,7 @@ function Belongings({ customerId }: { customerId: string }) {
         </h3>
         {orders.error && <CallFailure error={orders.error} onRetry={() => void orders.refetch()} />}
         {!orders.data && !orders.error && <Skeleton h={72} />}
+        <NewOrderFor customerId={customerId} source="chat" size="xs" />
         {orders.data?.total === 0 && <p>{t('inbox:no_orders')}</p>}
         <ul>
           {orders.data?.items.map(order => (

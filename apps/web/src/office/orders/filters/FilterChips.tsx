@@ -16,7 +16,7 @@ interface Props {
 
 /** Returns the words of a filter that is set. */
 function useFilterText(search: OrderSearch): (key: FilterKey) => string {
-  const { t } = useTranslation(['desk', 'office', 'common'])
+  const { t } = useTranslation(['desk', 'office', 'common', 'counter'])
   const days = useDays()
   const { data } = useCall('GET /api/office/desk', {})
   const nameOf = (people: readonly { readonly id: string; readonly name: string }[] = [], id = ''): string =>
@@ -30,6 +30,7 @@ function useFilterText(search: OrderSearch): (key: FilterKey) => string {
   const texts: Partial<Record<FilterKey, (value: string) => string>> = {
     urgency: () => t(`desk:urgency_${search.urgency ?? 'late'}`),
     paid: () => t(`desk:paid_${search.paid ?? 'none'}`),
+    source: () => t(`counter:source_${search.source ?? 'web'}`),
     tag: value => value,
     assignee: value => (value === 'none' ? t('desk:nobody') : nameOf(data?.colleagues, value)),
     supplier: value => nameOf(data?.suppliers, value),

@@ -1,4 +1,4 @@
-import { PAID_SHARES, URGENCIES } from '@kitwright/contract'
+import { ORDER_SOURCES, PAID_SHARES, URGENCIES } from '@kitwright/contract'
 import { Button, NativeSelect, Popover, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ const centsOf = (typed: string): string => (typed === '' ? '' : String(Math.roun
 const dollarsOf = (cents: string | undefined): string => (cents === undefined ? '' : String(Number(cents) / 100))
 
 function Choices({ search, onChange }: Props) {
-  const { t } = useTranslation(['desk', 'office', 'common'])
+  const { t } = useTranslation(['desk', 'office', 'common', 'counter'])
   const { data } = useCall('GET /api/office/desk', {})
   const { productTypes } = useTenant()
   const named = (items: readonly { readonly id: string; readonly name: string }[] = []): Choice[] =>
@@ -31,6 +31,7 @@ function Choices({ search, onChange }: Props) {
     ['assignee', t('desk:assignee'), [{ value: 'none', label: t('desk:nobody') }, ...named(data?.colleagues)]],
     ['tag', t('desk:tag'), (data?.tags ?? []).map(tag => ({ value: tag, label: tag }))],
     ['paid', t('office:paid'), PAID_SHARES.map(value => ({ value, label: t(`desk:paid_${value}`) }))],
+    ['source', t('counter:source'), ORDER_SOURCES.map(value => ({ value, label: t(`counter:source_${value}`) }))],
     ['supplier', t('office:supplier'), named(data?.suppliers)],
     ['product', t('office:product'), productTypes.map(type => ({ value: type, label: t(`common:type_${type}`) }))],
   ]

@@ -1,4 +1,4 @@
-import { ORDER_COLUMNS, type OrderColumn, PAID_SHARES, URGENCIES } from '@kitwright/contract'
+import { ORDER_COLUMNS, ORDER_SOURCES, type OrderColumn, PAID_SHARES, URGENCIES } from '@kitwright/contract'
 import { isProductType, type ProductType } from '@kitwright/garment'
 import { dayParam, oneOfParam, searchSchema, textParam } from '../../../session/index.ts'
 import type { ordersSearch } from '../../search.ts'
@@ -13,6 +13,7 @@ const readFurther = searchSchema({
   assignee: textParam,
   tag: textParam,
   paid: oneOfParam(...PAID_SHARES),
+  source: oneOfParam(...ORDER_SOURCES),
   supplier: textParam,
   product: productParam,
   dueFrom: dayParam,
@@ -44,6 +45,7 @@ export const FILTER_KEYS = [
   'assignee',
   'tag',
   'paid',
+  'source',
   'supplier',
   'product',
   'dueFrom',

@@ -14,6 +14,7 @@ import {
 } from '../../../domainComponents/index.ts'
 import { formatCents } from '../../../ui/index.ts'
 import { EditButton } from '../../edits/EditButton.tsx'
+import { MoreOfTheSame } from '../../staffOrders/NewOrder.tsx'
 import type { OfficeOrder } from '../../officeTypes.ts'
 import { CorrectLine } from './CorrectLine.tsx'
 import css from './Lines.module.css'
@@ -144,6 +145,7 @@ export function LineTable({ order }: { order: OfficeOrder }) {
           ].join(' · ')}
         </p>
         <EditButton order={order} />
+        <MoreOfTheSame orderId={order.id} />
       </header>
       <UnprintedNote count={countUnprinted(lines)} isAccepted={order.isUnprintedAccepted} />
       <table>

@@ -38,6 +38,32 @@ function TeamFacts({ order }: { order: OfficeOrder }) {
   )
 }
 
+/** How an order by staff came in, and the orders that it fills in or that fill it in. */
+function Origin({ order: { source, madeByName, fillInOf, fillIns } }: { order: OfficeOrder }) {
+  const { t } = useTranslation(['counter'])
+  return (
+    <>
+      {source !== 'web' && ` · ${t('counter:made_by', { source: t(`counter:source_${source}`), name: madeByName })}`}
+      {fillInOf && (
+        <>
+          {' · '}
+          <Link to="/office/orders/$orderId" params={{ orderId: fillInOf.id }}>
+            {t('counter:fills_in', { number: fillInOf.number })}
+          </Link>
+        </>
+      )}
+      {fillIns.map(({ id, number }) => (
+        <span key={id}>
+          {' · '}
+          <Link to="/office/orders/$orderId" params={{ orderId: id }}>
+            {t('counter:filled_in', { number })}
+          </Link>
+        </span>
+      ))}
+    </>
+  )
+}
+
 /** The head of an order's page: number, customer, status, what the team keeps about it, and its invoice. */
 export function OrderHead({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office', 'common'])
@@ -54,6 +80,7 @@ export function OrderHead({ order }: { order: OfficeOrder }) {
             {nameOf(owner)}
           </Link>{' '}
           · {t('office:placed_on', { date: date(placedAt) })}
+          <Origin order={order} />
         </p>
       </div>
       <OrderBadge status={status} />

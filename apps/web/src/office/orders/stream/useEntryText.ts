@@ -1,4 +1,4 @@
-import { isOrderStatus } from '@kitwright/contract'
+import { isOrderStatus, STAFF_SOURCES } from '@kitwright/contract'
 import { snakeCase } from '@kitwright/words'
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../../ui/index.ts'
@@ -6,7 +6,7 @@ import type { TimelineEntry } from './useTimeline.ts'
 
 /** Returns what an entry tells in one line, without its author, time and own words. */
 export function useEntryText(): (entry: TimelineEntry) => string {
-  const { t } = useTranslation(['desk', 'common', 'office', 'order'])
+  const { t } = useTranslation(['desk', 'common', 'office', 'order', 'counter'])
   const statusOf = (status: string): string => (isOrderStatus(status) ? t(`common:status_${status}`) : status)
   const amountOf = ({ cents }: TimelineEntry): string => formatCents(Math.abs(cents ?? 0))
   // The server's words for `what` and the texts' ids are the same; a test of the texts compares them.
@@ -31,6 +31,9 @@ export function useEntryText(): (entry: TimelineEntry) => string {
     [
       t('desk:said_status', { status: statusOf(entry.what) }),
       ...(entry.cents === null ? [] : [t('office:went_owing', { amount: amountOf(entry) })]),
+      ...STAFF_SOURCES.filter(source => source === entry.detail).map(source =>
+        t('counter:step_made', { source: t(`counter:source_${source}`) }),
+      ),
       ...(entry.who === 'system' && entry.what === 'CANCELED' ? [t('order:released')] : []),
     ].join(' · ')
   return entry => {

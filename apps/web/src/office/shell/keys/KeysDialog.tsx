@@ -12,6 +12,7 @@ const KEYS = [
   ['e', 'open'],
   ['f', 'filter'],
   ['n', 'next'],
+  ['c', 'new_order'],
   ['z', 'undo'],
   ['g h', 'home'],
   ['g o', 'orders'],

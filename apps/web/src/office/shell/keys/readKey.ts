@@ -10,6 +10,7 @@ export type OfficeKey =
   | 'next'
   | 'filter'
   | 'peek'
+  | 'new-order'
   | 'go-home'
   | 'go-orders'
   | 'go-designs'
@@ -25,6 +26,7 @@ const SINGLE: Readonly<Record<string, OfficeKey>> = {
   e: 'open',
   z: 'undo',
   n: 'next',
+  c: 'new-order',
   f: 'filter',
   ' ': 'peek',
 }

@@ -45,6 +45,7 @@ const ACTS: Partial<Record<OfficeKey, () => void>> = {
   next: pressNext,
   undo: () => document.querySelector<HTMLElement>('[data-key-undo]')?.click(),
   peek: () => focusedRow()?.querySelector<HTMLElement>('[data-key-peek]')?.click(),
+  'new-order': () => document.querySelector<HTMLElement>('[data-key-new]')?.click(),
   filter: () => document.querySelector<HTMLElement>('[data-key-filter]')?.click(),
 }
 

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazy } from '../../ui/index.ts'
+import { useStartDraft } from './useStartDraft.ts'
+
+const NewOrderDialog = lazy(async () => ({ default: (await import('./NewOrderDialog.tsx')).NewOrderDialog }))
+
+/** Begins an order: staff choose its customer first. */
+export function NewOrder() {
+  const { t } = useTranslation(['counter'])
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button data-key-new leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('counter:new')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NewOrderDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface OrderForProps {
+  readonly customerId: string
+  readonly source: 'phone' | 'chat'
+  readonly size?: 'xs' | 'sm'
+}
+
+/** Begins an order for a customer whose page or conversation is open. */
+export function NewOrderFor({ customerId, source, size = 'sm' }: OrderForProps) {
+  const { t } = useTranslation(['counter'])
+  const start = useStartDraft()
+  return (
+    <Button
+      variant="default"
+      size={size}
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => void start({ customerId, source })}
+    >
+      {t('counter:new')}
+    </Button>
+  )
+}
+
+/** Begins an order with more of an order's designs. */
+export function MoreOfTheSame({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation(['counter'])
+  const start = useStartDraft()
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => void start({ fillInOf: orderId, source: 'phone' })}
+    >
+      {t('counter:fill_in')}
+    </Button>
+  )
+}
