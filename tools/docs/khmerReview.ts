@@ -51,6 +51,7 @@ const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   review: 'Back office: review of designs; proposed revisions',
   edit: 'My orders: changes that the shop made or proposes',
   edits: 'Back office: the editor of a placed order',
+  counter: 'Back office: orders made by staff',
   quote: 'Quotes: personal area, the page of their link, PDF',
   quotes: 'Back office: quotes',
   roster: 'Squad lists',

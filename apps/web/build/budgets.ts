@@ -4,16 +4,16 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
 
 /** JavaScript, in kB after gzip, that a page may load before it is interactive, in Khmer, the longer language. */
-const BUDGET = 182.9
+const BUDGET = 183
 /**
  * Budgets of the pages that need more: their current size and a little. Each is lowered when possible, and never raised
  * without a note in docs/bench.md.
  */
 const MORE: { readonly [N in PageName]?: number } = {
   // The generated kit.
-  quickStart: 191,
+  quickStart: 191.1,
   product: 186.8,
-  pricing: 189.4,
+  pricing: 189.5,
   // The link to the cart, and the routes of delivery and of a parcel's link, stand on every page.
   home: 183.1,
   // Search and selection fields.

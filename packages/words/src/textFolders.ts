@@ -32,7 +32,6 @@ const FOLDERS = {
     'today',
     'quotes',
     'edits',
-    'counter',
     'review',
     'inbox',
   ],
