@@ -34,6 +34,7 @@ const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   mail: 'Emails',
   mask: 'Studio: masks',
   office: 'Back office',
+  offer: 'Prices for visitors without a design',
   order: 'Orders and invoices',
   pages: 'Public text pages',
   pageTexts: 'Text pages of a new shop',

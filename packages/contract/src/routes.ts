@@ -6,6 +6,7 @@ import { cartRoutes } from './cart/cartRoutes.ts'
 import { sampleRoutes } from './cart/sampleRoutes.ts'
 import { personalRoutes } from './accounts/personalRoutes.ts'
 import { quoteRoutes } from './quotes/quoteRoutes.ts'
+import { quoteRequestRoutes } from './quotes/quoteRequests.ts'
 import { orderEditRoutes } from './edits/orderEditRoutes.ts'
 import { staffOrderRoutes } from './staffOrders/staffOrderRoutes.ts'
 import { browserErrorRoutes } from './routes/browserErrors.ts'
@@ -56,6 +57,7 @@ export const routes = {
   ...cartRoutes,
   ...sampleRoutes,
   ...quoteRoutes,
+  ...quoteRequestRoutes,
   ...orderEditRoutes,
   ...staffOrderRoutes,
   ...personalRoutes,

@@ -13,6 +13,7 @@ const FOLDERS = {
     'players',
     'shipment',
     'quote',
+    'offer',
     'edit',
     'proposal',
     'personal',

@@ -31,6 +31,28 @@ async function askAndSend({ buyer, office, fabric }: Trade, name: string) {
   return { id, token: linkPath!.split('#')[1]! }
 }
 
+/** Asks for prices without a design, and accepts and declines the offers by their links. */
+async function driveOffer({ shop, office }: Trade): Promise<void> {
+  const stranger = visit(shop.place)
+  for (const answer of ['accept', 'decline'] as const) {
+    const items = [{ productType: 'SOCCER_KIT', pieces: 30 }] as const
+    const body = { team: 'Tigers', items: [...items], contact: '012 345 678' }
+    const { number } = await stranger.ask('POST /api/quote-requests', { body })
+    const asked = (await office.ask('GET /api/office/quote-requests')).items.find(each => each.number === number)!
+    const { version, linkPath } = await office.ask('POST /api/office/quote-requests/{id}/offer', {
+      params: { id: asked.id },
+      body: {
+        version: asked.version,
+        lines: [{ text: 'Kit', qty: 30, unitCents: 900, list: null }],
+        expiresOn: inDays(10),
+      },
+    })
+    const params = { token: linkPath!.split('#offer.')[1]! }
+    await stranger.ask('GET /api/quote-offers/{token}', { params })
+    await stranger.ask(`POST /api/quote-offers/{token}/${answer}`, { params, body: { version } })
+  }
+}
+
 /** Asks for quotes, answers them, and accepts and declines them, signed in and by their links. */
 export async function driveQuotes(trade: Trade): Promise<void> {
   const { shop, buyer, office } = trade
@@ -45,6 +67,7 @@ export async function driveQuotes(trade: Trade): Promise<void> {
   await buyer.ask('GET /api/customer-quotes/{id}', { params })
   await buyer.fetch(`/api/customer-quotes/${first.id}/revisions/1/pdf`, PDF)
   await office.fetch(`/api/office/quotes/${first.id}/revisions/1/pdf`, PDF)
+  await driveOffer(trade)
   await stranger.fetch(`/api/quote-links/${first.token}/revisions/1/pdf`, PDF)
   await buyer.ask('POST /api/customer-quotes/{id}/accept', { params, body: { revision: 1 } })
   const second = { params: { token: (await askAndSend(trade, 'Second quoted kit')).token } }

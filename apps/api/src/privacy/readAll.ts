@@ -59,6 +59,13 @@ export async function readAll(trx: Transaction, account: Account): Promise<Custo
       select contact, subject, message, sent_at, answered_at from contact_messages
       where account_id = ${id} or lower(contact) = ${email} order by sent_at`,
     ),
+    requestsForPrices: await listOf(
+      trx,
+      sql`
+      select q.number, q.contact, q.team, q.items, q.needed_by, q.note, q.state, q.asked_at, q.offer
+      from quote_requests q join conversations c on c.id = q.conversation_id
+      where c.account_id = ${id} or c.contact = ${email} order by q.asked_at`,
+    ),
     conversation: await listOf(trx, conversationOf(id)),
     mails: await listOf(
       trx,

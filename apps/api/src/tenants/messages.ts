@@ -17,7 +17,9 @@ interface Row {
 /** Stores a message to the shop and notifies its staff. */
 export async function keepMessage({ body, person, now, run }: Exchange<'POST /api/contact'>): Promise<void> {
   const { contact, subject, message } = body
-  await run(async trx => insertMessage(trx, { contact, subject, message, personId: person?.id ?? null, now }))
+  await run(async trx => {
+    await insertMessage(trx, { contact, subject, message, personId: person?.id ?? null, now })
+  })
 }
 
 interface NewMessage extends Pick<Row, 'contact' | 'subject' | 'message'> {
@@ -27,14 +29,15 @@ interface NewMessage extends Pick<Row, 'contact' | 'subject' | 'message'> {
   readonly now: Date
 }
 
-/** Stores a message to the shop and notifies its staff. */
-export async function insertMessage(trx: Transaction, written: NewMessage): Promise<void> {
+/** Stores a message to the shop and notifies its staff. Returns the message's id. */
+export async function insertMessage(trx: Transaction, written: NewMessage): Promise<string> {
   const { contact, subject, message, personId, design, now } = written
   const { rows } = await sql<{ id: string }>`
     insert into contact_messages (contact, subject, message, account_id, design_id, design_revision, sent_at)
     values (${contact}, ${subject}, ${message}, ${personId}, ${design?.id ?? null}, ${design?.revision ?? null}, ${now})
     returning id`.execute(trx)
   await recordEvent(trx, { kind: 'MessageSent', subjectId: rows[0]!.id, payload: {} })
+  return rows[0]!.id
 }
 
 /** A message about a design. */

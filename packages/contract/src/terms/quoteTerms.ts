@@ -16,6 +16,9 @@ export const QUOTE_LIMITS = {
   /** Free-text lines of one revision. */
   extras: 30,
   text: 200,
+  /** Garments and note of a request without a design. */
+  garments: 8,
+  requestNote: 1500,
   message: 2000,
   reason: 500,
   /** Highest price of one piece, and of one free-text line's piece. */

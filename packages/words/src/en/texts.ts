@@ -18,6 +18,7 @@ export const texts = {
   flat: async () => (await import('./studio/flat.ts')).flat,
   product: async () => (await import('./shop/product.ts')).product,
   cloth: async () => (await import('./shop/cloth.ts')).cloth,
+  offer: async () => (await import('./account/offer.ts')).offer,
   sizes: async () => (await import('./shop/sizes.ts')).sizes,
   club: async () => (await import('./tools/club.ts')).club,
   content: async () => (await import('./office/content.ts')).content,

@@ -23,6 +23,7 @@ import {
   createConversationEndpoints,
   createInboundEndpoint,
   createInboxEndpoints,
+  createQuoteRequestEndpoints,
   type InboundSettings,
   readWaitingMessages,
 } from '../../conversations/index.ts'
@@ -186,6 +187,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
 const conversationEndpoints = ({ database, workers, secrets, inboundMail: settings }: Parts) => ({
   ...createInboxEndpoints({ takesMail: settings !== null }),
   ...createConversationEndpoints(),
+  ...createQuoteRequestEndpoints({ linkSecret: secrets.oneTime }),
   ...createInboundEndpoint({ database, workers, tokenSecret: secrets.oneTime, settings }),
 })
 

@@ -78,6 +78,10 @@ const TIGHT: Partial<Record<RouteKey, number | readonly CallLimit[]>> = {
   'POST /api/cart/link': byClass(40, 300),
   'POST /api/cart-approvals/{token}': byClass(40, 200),
   'POST /api/designs/{id}/review/answers': byClass(10, 60),
+  'POST /api/quote-requests': [...byClass(10, 40), { most: 300, seconds: HOUR, isOf: 'shop' }],
+  'GET /api/quote-offers/{token}': byClass(120, 1_200),
+  'POST /api/quote-offers/{token}/accept': byClass(20, 120),
+  'POST /api/quote-offers/{token}/decline': byClass(20, 120),
   'POST /api/customer-quotes': byClass(10, 40),
   'POST /api/customer-quotes/{id}/messages': byClass(10, 60),
   // A token cannot be guessed; the limit keeps one address from loading the shop.

@@ -1,8 +1,10 @@
-import { isEmail, isPhone, LIMITS } from '@kitwright/contract'
-import { useId, type ReactNode } from 'react'
+import { isEmail, isPhone, LIMITS, QUOTE_LIMITS } from '@kitwright/contract'
+import type { ProductType } from '@kitwright/garment'
+import { dayIn, parseWholeNumber } from '@kitwright/measure'
+import { useId, useState, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormProblem, useApi, useFormSend, useSession, useTenant } from '../../session/index.ts'
+import { FormProblem, useApi, useFormSend, useSession, useTenant, useTimeZone } from '../../session/index.ts'
 import { useForm } from '../../ui/index.ts'
 
 interface Fields {
@@ -48,39 +50,45 @@ function Field({ form, name, children }: FieldProps) {
   )
 }
 
-/** Returns a function that writes the request as a message to the shop. */
-function useMessage() {
-  const { t } = useTranslation(['pages', 'common'])
-  const { productTypes } = useTenant()
-  return ({ contact, team, garment, count, by, note }: Fields) => {
-    const type = productTypes.find(each => each === garment)
-    const names = { pieces: count, garment: type ? t(`common:type_${type}`) : '' }
-    const lines = [
-      [t('pages:quote_team'), team],
-      [t('pages:quote_by'), by],
-      [t('pages:quote_note'), note],
-    ].flatMap(([name, value]) => (value?.trim() ? [`${name}: ${value.trim()}`] : []))
-    return {
-      contact,
-      subject: t('pages:quote_subject', names).slice(0, LIMITS.contactSubject),
-      message: lines.join('\n').slice(0, LIMITS.contactMessage),
-    }
-  }
-}
+/** The fields as the server takes them. */
+const bodyOf = ({ team, garment, count, by, contact, note }: Fields) => ({
+  team,
+  items: [{ productType: garment as ProductType, pieces: parseWholeNumber(count) ?? 0 }],
+  neededBy: by || null,
+  note,
+  contact,
+})
 
 function Controls({ form }: Pick<FieldProps, 'form'>) {
-  const { t } = useTranslation(['pages', 'common'])
+  const { t } = useTranslation(['pages', 'common', 'offer'])
   const { productTypes } = useTenant()
   const { register } = form
+  const zone = useTimeZone()
+  const [today] = useState(() => dayIn(new Date(), zone))
   const rules = {
     team: { validate: (value: string) => value.trim() !== '' || t('pages:quote_team_required') },
+    count: {
+      validate: (value: string) => {
+        const pieces = parseWholeNumber(value)
+        return (
+          (pieces !== null && pieces >= 1 && pieces <= LIMITS.pieces) ||
+          t('offer:count_required', { most: LIMITS.pieces })
+        )
+      },
+    },
+    by: { validate: (value: string) => value === '' || value >= today || t('offer:by_past') },
     contact: { validate: (value: string) => isEmail(value) || isPhone(value) || t('pages:contact_contact_wrong') },
   }
   return (
     <>
       <Field form={form} name="team">
         {control => (
-          <input {...control} autoComplete="organization" maxLength={200} {...register('team', rules.team)} />
+          <input
+            {...control}
+            autoComplete="organization"
+            maxLength={QUOTE_LIMITS.text}
+            {...register('team', rules.team)}
+          />
         )}
       </Field>
       <Field form={form} name="garment">
@@ -95,10 +103,10 @@ function Controls({ form }: Pick<FieldProps, 'form'>) {
         )}
       </Field>
       <Field form={form} name="count">
-        {control => <input {...control} inputMode="numeric" maxLength={6} {...register('count')} />}
+        {control => <input {...control} inputMode="numeric" maxLength={6} {...register('count', rules.count)} />}
       </Field>
       <Field form={form} name="by">
-        {control => <input {...control} type="date" {...register('by')} />}
+        {control => <input {...control} type="date" min={today} {...register('by', rules.by)} />}
       </Field>
       <Field form={form} name="contact">
         {control => (
@@ -106,20 +114,26 @@ function Controls({ form }: Pick<FieldProps, 'form'>) {
         )}
       </Field>
       <Field form={form} name="note">
-        {control => <textarea {...control} rows={2} maxLength={1500} {...register('note')} />}
+        {control => <textarea {...control} rows={2} maxLength={QUOTE_LIMITS.requestNote} {...register('note')} />}
       </Field>
     </>
   )
 }
 
-/** The six fields of a request for a price. After sending, calls `onSent` with the address that the answer will go to. */
-export function QuoteForm({ onSent }: { onSent: (contact: string) => void }) {
+interface Props {
+  /** The garment that is chosen at first. */
+  readonly type: ProductType | undefined
+  readonly onSent: (sent: { readonly number: string; readonly contact: string }) => void
+}
+
+/** The six fields of a request for a price. After sending, calls `onSent` with its number and the address of the answer. */
+export function QuoteForm({ type, onSent }: Props) {
   const { t } = useTranslation(['pages'])
-  const [api, { details }, { productTypes }, messageOf] = [useApi(), useSession(), useTenant(), useMessage()]
+  const [api, { details }, { productTypes }] = [useApi(), useSession(), useTenant()]
   const form = useForm<Fields>({
     defaultValues: {
       team: '',
-      garment: productTypes[0] ?? '',
+      garment: type ?? productTypes[0] ?? '',
       count: '',
       by: '',
       contact: details?.email ?? '',
@@ -128,8 +142,8 @@ export function QuoteForm({ onSent }: { onSent: (contact: string) => void }) {
   })
   const { problem, send } = useFormSend(form.setError)
   const submit = form.handleSubmit(async fields => {
-    await send(async () => api('POST /api/contact', { body: messageOf(fields) }), {
-      done: () => onSent(fields.contact.trim()),
+    await send(async () => api('POST /api/quote-requests', { body: bodyOf(fields) }), {
+      done: ({ value: { number } }) => onSent({ number, contact: fields.contact.trim() }),
     })
   })
   return (

@@ -5,6 +5,7 @@ import { PageHead } from '../../ui/index.ts'
 import { ListBar } from '../list/ListBar.tsx'
 import { ListView } from '../list/ListView.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
+import { QuoteRequests } from './requests/QuoteRequests.tsx'
 import { QUOTE_FILTERS } from '../search.ts'
 import { useQuoteColumns } from './useQuoteColumns.tsx'
 
@@ -31,6 +32,7 @@ export function QuotesPage() {
         title={t('quotes:title')}
         {...(query.data && { text: t('quotes:count', { count: query.data.total }) })}
       />
+      <QuoteRequests />
       <ListBar list={list} placeholder={t('quotes:search')} statuses={statuses} />
       <ListView
         caption={t('quotes:title')}

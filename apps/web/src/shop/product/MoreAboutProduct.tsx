@@ -1,6 +1,6 @@
 import type { Product, ProductDetails } from '@kitwright/contract'
 import { useTranslation } from 'react-i18next'
-import { BannerBlock, DesignsBlock, QuestionsBlock } from '../../blocks/index.ts'
+import { BannerBlock, DesignsBlock, QuestionsBlock, QuoteBlock } from '../../blocks/index.ts'
 import { startOf } from '../../domainComponents/index.ts'
 import { useCall, usePreferences } from '../../session/index.ts'
 import { ClothFacts } from './ClothFacts.tsx'
@@ -25,7 +25,7 @@ function Questions() {
 
 /** All that a product's page says below what is seen first. */
 export function MoreAboutProduct({ product, details }: Props) {
-  const { t } = useTranslation(['product'])
+  const { t } = useTranslation(['product', 'offer'])
   const { type, isDesignable } = product
   const button = { label: t(isDesignable ? 'product:design_it' : 'product:ask_us'), href: startOf(type, product) }
   return (
@@ -39,6 +39,10 @@ export function MoreAboutProduct({ product, details }: Props) {
       <DesignsBlock
         type={type}
         block={{ kind: 'designs', id: 'designs', title: t('product:designs_title'), lead: t('product:designs_lead') }}
+      />
+      <QuoteBlock
+        type={type}
+        block={{ kind: 'quote', id: 'quote', title: t('offer:ask_title'), lead: t('offer:ask_lead') }}
       />
       <Questions />
       <BannerBlock

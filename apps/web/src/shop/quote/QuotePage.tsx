@@ -1,11 +1,15 @@
 import { Loader } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QuoteBadge, QuoteView, useLinkedQuoteActs } from '../../domainComponents/index.ts'
 import { CallFailure, useCall } from '../../session/index.ts'
-import { EmptyState } from '../../ui/index.ts'
+import { EmptyState, lazy } from '../../ui/index.ts'
 import page from '../Page.module.css'
 import css from './QuotePage.module.css'
+
+const OfferView = lazy(async () => ({ default: (await import('./OfferView.tsx')).OfferView }))
+/** Begins the token of an offer; that of a quote has none. */
+const OFFER = 'offer.'
 
 function LinkWrong({ kind = 'link_wrong' }: { readonly kind?: 'link_wrong' | 'link_replaced' | 'link_off' }) {
   const { t } = useTranslation(['quote'])
@@ -40,8 +44,14 @@ function LinkedQuote({ token }: { token: string }) {
   )
 }
 
-/** `/quote#{token}`: a quote as whoever has its link sees it, who accepts it without an account. */
+/** `/quote#{token}`: a quote or an offer as whoever has its link sees it, who accepts it without an account. */
 export function QuotePage() {
   const [token] = useState(() => globalThis.location.hash.slice(1))
+  if (token.startsWith(OFFER))
+    return (
+      <Suspense fallback={null}>
+        <OfferView token={token.slice(OFFER.length)} whenWrong={<LinkWrong />} />
+      </Suspense>
+    )
   return token === '' ? <LinkWrong /> : <LinkedQuote token={token} />
 }

@@ -23,7 +23,6 @@ export const pages = {
   quote_contact: 'Phone or email',
   quote_note: 'What should we know?',
   quote_send: 'Ask for a price',
-  quote_subject: 'Price for {{pieces}} × {{garment}}',
   quote_team_required: 'Enter the name of your team.',
   contact_map: 'Open the map',
   contact_hours: 'Opening hours',

@@ -24,7 +24,6 @@ export const pages: Texts['pages'] = {
   quote_contact: 'លេខទូរស័ព្ទ ឬអ៊ីមែល',
   quote_note: 'តើយើងគួរដឹងអ្វីទៀត?',
   quote_send: 'សុំតម្លៃ',
-  quote_subject: 'សុំតម្លៃ {{pieces}} × {{garment}}',
   quote_team_required: 'សូមបញ្ចូលឈ្មោះក្រុម។',
   contact_map: 'បើកផែនទី',
   contact_hours: 'ម៉ោងបើក',

@@ -15,7 +15,7 @@ export interface QuoteToInsert {
 }
 
 /** Takes the shop's next number. It waits for another quote that is being written. */
-async function takeNumber(trx: Transaction): Promise<string> {
+export async function takeNumber(trx: Transaction): Promise<string> {
   const { rows } = await sql<{ last: number }>`
     insert into quote_numbers as own (last) values (1)
     on conflict (tenant_id) do update set last = own.last + 1 returning last`.execute(trx)

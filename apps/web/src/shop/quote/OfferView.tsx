@@ -1,0 +1,113 @@
+import type { Response_ } from '@kitwright/contract'
+import { Button, Loader } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QuoteBadge, useDays } from '../../domainComponents/index.ts'
+import { CallFailure, useApi, useCall, useDates, useSend } from '../../session/index.ts'
+import { ButtonLink, Card, formatCents } from '../../ui/index.ts'
+import page from '../Page.module.css'
+import css from './QuotePage.module.css'
+
+type Offer = Response_<'GET /api/quote-offers/{token}'>
+
+function Lines({ offer: { lines, note, totalCents } }: { offer: NonNullable<Offer['offer']> }) {
+  const { t } = useTranslation(['offer', 'quote'])
+  return (
+    <Card>
+      <ul className={css.list}>
+        {lines.map(({ text, qty, unitCents, totalCents: cents }, at) => (
+          <li key={at}>
+            <span>
+              {qty} × {text}
+              <small>{t('offer:each', { price: formatCents(unitCents) })}</small>
+            </span>
+            <b className="kw-num">{formatCents(cents)}</b>
+          </li>
+        ))}
+        <li>
+          <b>{t('quote:total')}</b>
+          <b className="kw-num">{formatCents(totalCents)}</b>
+        </li>
+      </ul>
+      {note && <p className={css.note}>{note}</p>}
+    </Card>
+  )
+}
+
+/** The end of the page: accept or decline, or what was decided and what comes next. */
+function Answer({ quote, token }: { quote: Offer; token: string }) {
+  const { t } = useTranslation(['offer'])
+  const [api, queries, date] = [useApi(), useQueryClient(), useDates()]
+  const key = ['GET /api/quote-offers/{token}', { params: { token } }]
+  // A refused answer is shown with the offer as it is now.
+  const send = useSend({ queryKey: key })
+  const { state, version, offer } = quote
+  if (!offer) return <p>{t('offer:asked')}</p>
+  const until = { date: date(offer.expiresAt) }
+  const answer = async (what: 'accept' | 'decline'): Promise<void> => {
+    const call = { params: { token }, body: { version } }
+    await send(async () => api(`POST /api/quote-offers/{token}/${what}`, call), {
+      done: ({ value }) => {
+        queries.setQueryData(key, value)
+      },
+    })
+  }
+  if (state === 'declined') return <p role="status">{t('offer:declined')}</p>
+  if (state === 'expired') return <p role="status">{t('offer:expired', until)}</p>
+  if (state === 'accepted')
+    return (
+      <div role="status" className={css.form}>
+        <p>
+          <b>{t('offer:accepted', until)}</b> {t('offer:accepted_text')}
+        </p>
+        <ButtonLink to="/products">{t('offer:start')}</ButtonLink>
+      </div>
+    )
+  return (
+    <div className={css.form}>
+      <p>{t('offer:valid', until)}</p>
+      <Button size="lg" onClick={() => void answer('accept')}>
+        {t('offer:accept', { total: formatCents(offer.totalCents) })}
+      </Button>
+      <Button variant="subtle" color="gray" onClick={() => void answer('decline')}>
+        {t('offer:decline')}
+      </Button>
+    </div>
+  )
+}
+
+/** An offer for a visitor without a design, as whoever has its link sees it. */
+export function OfferView({ token, whenWrong }: { token: string; whenWrong: ReactNode }) {
+  const { t } = useTranslation(['offer', 'common', 'quote'])
+  const day = useDays()
+  const { data: quote, error, refetch } = useCall('GET /api/quote-offers/{token}', { params: { token } })
+  if (error && ['not-found', 'invalid-input'].includes(error.failure.error.id)) return whenWrong
+  if (!quote)
+    return (
+      <div className={page.page}>
+        {error ? (
+          <CallFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loader mt="xl" aria-label={t('common:loading')} />
+        )}
+      </div>
+    )
+  const wishes = quote.items.map(({ productType, pieces }) =>
+    t('offer:pieces', { pieces, garment: t(`common:type_${productType}`) }),
+  )
+  return (
+    <div className={`${page.page} ${css.offer}`}>
+      <header className={css.head}>
+        <h1 className={page.title}>{t('offer:title', { team: quote.team })}</h1>
+        <QuoteBadge state={quote.state} />
+      </header>
+      <p>
+        {t('quote:number', { number: quote.number })}. {t('offer:asked_for')}: {wishes.join(', ')}
+        {quote.neededBy && `. ${t('offer:needed', { day: day(quote.neededBy) })}`}
+      </p>
+      {quote.offer && <Lines offer={quote.offer} />}
+      <Answer quote={quote} token={token} />
+    </div>
+  )
+}
