@@ -15,6 +15,7 @@ const FOLDERS = {
     'quote',
     'offer',
     'edit',
+    'counter',
     'proposal',
     'personal',
     'bills',
