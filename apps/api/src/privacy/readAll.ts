@@ -53,13 +53,22 @@ export async function readAll(trx: Transaction, account: Account): Promise<Custo
       select name, place, address, landmark, phone, directions, map_point, saved_at from saved_addresses
       where owner_id = ${id} order by saved_at`,
     ),
+    ...(await readMessages(trx, account)),
+  }
+  const pictures = await trx.selectFrom('files').select(['id', 'mime']).where('account_id', '=', id).execute()
+  return { id, language: account.language, json, pictures }
+}
+
+/** Reads what they and the shop wrote to each other, by file name. */
+async function readMessages(trx: Transaction, { id, email }: Account): Promise<CustomerData['json']> {
+  return {
     messages: await listOf(
       trx,
       sql`
       select contact, subject, message, sent_at, answered_at from contact_messages
       where account_id = ${id} or lower(contact) = ${email} order by sent_at`,
     ),
-    requestsForPrices: await listOf(
+    price_requests: await listOf(
       trx,
       sql`
       select q.number, q.contact, q.team, q.items, q.needed_by, q.note, q.state, q.asked_at, q.offer
@@ -74,8 +83,6 @@ export async function readAll(trx: Transaction, account: Account): Promise<Custo
       where lower(recipient) = ${email} order by made_at`,
     ),
   }
-  const pictures = await trx.selectFrom('files').select(['id', 'mime']).where('account_id', '=', id).execute()
-  return { id, language: account.language, json, pictures }
 }
 
 /** The messages between them and the shop, with the notes of staff about them. */

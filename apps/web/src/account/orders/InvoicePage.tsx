@@ -1,4 +1,4 @@
-import { isOrderStatus, type Order } from '@kitwright/contract'
+import { isOrderStatus, type Order, type Response_ } from '@kitwright/contract'
 import { Button, Loader } from '@mantine/core'
 import { IconFileDownload, IconPrinter } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
@@ -8,49 +8,59 @@ import { CallFailure, useCall, useDates, useSession, useTenant } from '../../ses
 import { EmptyState } from '../../ui/index.ts'
 import css from './InvoicePage.module.css'
 
-function Sheet({ order }: { order: Order }) {
+type InvoiceDocument = Response_<'GET /api/orders/{id}/documents'>['items'][number]
+
+/** The shop, and the invoice's numbers and day; without an invoice those of the order. */
+function SheetHead({ order, invoice }: { order: Order; invoice: InvoiceDocument | undefined }) {
   const { t } = useTranslation(['account', 'bills', 'common'])
   const { name, settings } = useTenant()
-  const { details } = useSession()
   const date = useDates()
-  const { data } = useCall('GET /api/orders/{id}/documents', { params: { id: order.id } })
-  const invoice = data?.items.find(({ kind }) => kind === 'invoice')
+  return (
+    <header className={css.head}>
+      <div>
+        <TenantLogo heightPx={52} />
+        <p>
+          {name}
+          {settings.contact && (
+            <>
+              <br />
+              {settings.contact.phone}
+              <br />
+              {settings.contact.email}
+            </>
+          )}
+        </p>
+      </div>
+      <div className={css.right}>
+        <h1>{t(invoice ? 'bills:invoice' : 'bills:pro_forma')}</h1>
+        <p className="kw-num">
+          {invoice && invoice.number !== order.number && (
+            <>
+              {invoice.number}
+              <br />
+            </>
+          )}
+          {t('account:order_number', { number: order.number })}
+          <br />
+          {t('account:invoice_date')}: {date(invoice?.issuedAt ?? order.placedAt)}
+          <br />
+          {t('account:invoice_status')}:{' '}
+          {isOrderStatus(order.status) ? t(`common:status_${order.status}`) : order.status}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+function Sheet({ order }: { order: Order }) {
+  const { t } = useTranslation(['account', 'common'])
+  const { details } = useSession()
+  const { data, error, refetch } = useCall('GET /api/orders/{id}/documents', { params: { id: order.id } })
+  if (error) return <CallFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Loader m="xl" aria-label={t('common:loading')} />
   return (
     <article className={css.sheet}>
-      <header className={css.head}>
-        <div>
-          <TenantLogo heightPx={52} />
-          <p>
-            {name}
-            {settings.contact && (
-              <>
-                <br />
-                {settings.contact.phone}
-                <br />
-                {settings.contact.email}
-              </>
-            )}
-          </p>
-        </div>
-        <div className={css.right}>
-          <h1>{t(invoice ? 'bills:invoice' : 'bills:pro_forma')}</h1>
-          <p className="kw-num">
-            {invoice && invoice.number !== order.number && (
-              <>
-                {invoice.number}
-                <br />
-              </>
-            )}
-            {t('account:order_number', { number: order.number })}
-            <br />
-            {t('account:invoice_date')}: {date(invoice?.issuedAt ?? order.placedAt)}
-            <br />
-            {t('account:invoice_status')}:{' '}
-            {isOrderStatus(order.status) ? t(`common:status_${order.status}`) : order.status}
-          </p>
-        </div>
-      </header>
+      <SheetHead order={order} invoice={data.items.find(({ kind }) => kind === 'invoice')} />
       <section className={css.to}>
         <h2>{t('account:invoice_for')}</h2>
         <p>
