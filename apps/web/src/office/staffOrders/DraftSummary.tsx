@@ -1,11 +1,9 @@
 import { Alert, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDays } from '../../domainComponents/index.ts'
-import { RequiredNote, useApi } from '../../session/index.ts'
+import { RequiredNote } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
-import { useOfficeAction } from '../list/useOfficeAction.ts'
 import type { OrderDraft } from './draftForm.ts'
 import { OriginFields } from './DraftFields.tsx'
 import css from './StaffOrder.module.css'
@@ -45,17 +43,8 @@ function Sums({ quote }: { readonly quote: NonNullable<OrderDraft['quote']> }) {
   )
 }
 
-function Discard({ id }: { readonly id: string }) {
+function Discard({ discard }: Pick<Draft, 'discard'>) {
   const { t } = useTranslation(['counter'])
-  const api = useApi()
-  const act = useOfficeAction()
-  const navigate = useNavigate()
-  const discard = async (): Promise<void> => {
-    await act(async () => api('DELETE /api/office/order-drafts/{id}', { params: { id } }), {
-      said: t('counter:discarded'),
-      done: () => void navigate({ to: '/office/orders' }),
-    })
-  }
   return (
     <Button
       variant="subtle"
@@ -114,7 +103,7 @@ export function DraftSummary({ draft }: { readonly draft: Draft }) {
         {t('counter:place')}
       </Button>
       <p className={css.hint}>{t('counter:place_hint')}</p>
-      <Discard id={kept.id} />
+      <Discard discard={draft.discard} />
     </section>
   )
 }
