@@ -127,9 +127,11 @@ test('a customer gets everything stored about them, and nothing that gives acces
     'messages.json',
     'orders.json',
     `pictures/${narith.fileId}.png`,
+    'price_requests.json',
     'quotes.json',
     'samples.json',
     'squads.json',
+    'unfinished_orders.json',
   ])
   expect(kept.get('account.json')).toMatchObject({ email: narith.email, hasPassword: true })
   expect(kept.get('designs.json')).toHaveLength(2)

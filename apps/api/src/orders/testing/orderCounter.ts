@@ -37,8 +37,8 @@ export async function createOrderCounter(shop: TestShop) {
       headers: { 'if-match': etag },
     })
   }
-  const place = async (id: string, shownTotalCents?: number, token = staff) => {
-    const { value, raw } = await open(id)
+  type Opened = Awaited<ReturnType<typeof open>>
+  const placeOpened = async (id: string, { value, raw }: Opened, shownTotalCents?: number, token = staff) => {
     const shown = shownTotalCents ?? value?.quote?.totalCents ?? 0
     return shop.call('POST /api/office/order-drafts/{id}/place', {
       token,
@@ -47,6 +47,8 @@ export async function createOrderCounter(shop: TestShop) {
       body: { shownTotalCents: shown },
     })
   }
+  const place = async (id: string, shownTotalCents?: number, token = staff) =>
+    placeOpened(id, await open(id), shownTotalCents, token)
   const read = async (id: string) =>
     (await shop.call('GET /api/office/orders/{id}', { token: staff, params: { id } })).value
   return {
@@ -56,6 +58,7 @@ export async function createOrderCounter(shop: TestShop) {
     open,
     save,
     place,
+    placeOpened,
     read,
     /** Places an order of a customer successfully. */
     async order(body: Start, content: object) {

@@ -1,6 +1,6 @@
 export const cloth = {
   title: 'Weight and care',
-  lead: 'As the shop states it for its cloth.',
+  lead: 'How heavy each fabric is, what it is made of, and how to wash it.',
   weight: 'Weight',
   weight_value: '{{grams}} g/m²',
   composition: 'Composition',

@@ -2,7 +2,7 @@ import type { Texts } from '../../types.ts'
 
 export const cloth: Texts['cloth'] = {
   title: 'ទម្ងន់ និងការថែទាំ',
-  lead: 'តាមដែលហាងបញ្ជាក់អំពីក្រណាត់របស់ខ្លួន។',
+  lead: 'ក្រណាត់នីមួយៗធ្ងន់ប៉ុនណា ធ្វើពីអ្វី និងត្រូវបោកដូចម្តេច។',
   weight: 'ទម្ងន់',
   weight_value: '{{grams}} ក្រាម/ម²',
   composition: 'សមាសធាតុ',

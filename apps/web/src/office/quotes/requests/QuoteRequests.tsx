@@ -21,6 +21,7 @@ function Row({ request, onAnswer }: { request: QuoteRequest; onAnswer: () => voi
     await navigator.clipboard.writeText(`${location.origin}${linkPath ?? ''}`)
     toast('success', t('offer:copied'))
   }
+  const answer = t(offer ? 'offer:answer_again' : 'offer:answer')
   return (
     <li className={css.row}>
       <div className={css.words}>
@@ -50,8 +51,8 @@ function Row({ request, onAnswer }: { request: QuoteRequest; onAnswer: () => voi
           {t('offer:talk')}
         </Button>
         {state !== 'accepted' && state !== 'declined' && (
-          <Button size="xs" aria-label={t('offer:answer_of', { team, number })} onClick={onAnswer}>
-            {t(offer ? 'offer:answer_again' : 'offer:answer')}
+          <Button size="xs" aria-label={`${answer}, ${team}`} onClick={onAnswer}>
+            {answer}
           </Button>
         )}
       </div>
