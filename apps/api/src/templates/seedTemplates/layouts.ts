@@ -34,7 +34,7 @@ export const LAYOUTS = {
   bold: [['frontNumber', 200, { zone: 'sponsor', downMm: 20 }], ['frontText', 56, { ...CHEST, downMm: -26 }], ...BACK],
   arch: [
     ['frontText', 64, { ...CHEST, arcDeg: 40, downMm: -4 }],
-    ['frontNumber', 130, { zone: 'sponsor', downMm: 26 }],
+    ['frontNumber', 130, { zone: 'sponsor', downMm: 46 }],
     ...BACK,
   ],
   word: [
