@@ -32,6 +32,8 @@ export const browserProject = ({ include, inOnePage }: BrowserTestFiles): TestPr
     name: 'browser',
     // One page at a time: a page in the background has no focus and no clipboard, and its canvases are not recorded.
     fileParallelism: false,
+    // A group of its own: files that share a page cannot be in one group with files that run side by side.
+    sequence: { groupOrder: 1 },
     browser: {
       enabled: true,
       headless: true,

@@ -65,7 +65,8 @@ export function useChangeWords(names: ReadonlyMap<string, Names>): {
       if (figure === null) return '–'
       const [, treatment] = /^fabrics\..*\.facts\.care\.(\w+)$/.exec(path) ?? []
       if (treatment) return t(`cloth:care_${treatment}_${String(figure)}` as 'cloth:care')
-      if (/\.facts\.composition\..*\.fibre$/.test(path)) return t(`cloth:fibre_${String(figure)}` as 'cloth:care')
+      if (path.includes('.facts.composition.') && path.endsWith('.fibre'))
+        return t(`cloth:fibre_${String(figure)}` as 'cloth:care')
       // The figure is `isRetired`, but the text says whether the fabric is offered.
       if (typeof figure === 'boolean') return t(figure ? 'common:no' : 'common:yes')
       if (typeof figure === 'number' && MONEY.test(path)) return formatCents(figure)
