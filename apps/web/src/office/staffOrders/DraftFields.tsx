@@ -39,7 +39,7 @@ function DayFields({ facts, change, set }: DayProps) {
       <TextInput
         type="date"
         label={t('counter:needed')}
-        description={t('counter:needed_hint')}
+        description={t(shipping ? 'counter:needed_hint' : 'counter:method_first')}
         disabled={!shipping}
         value={shipping?.neededBy ?? ''}
         onChange={event => set({ neededBy: event.currentTarget.value || null })}
@@ -119,6 +119,7 @@ export function DeliveryFields({ draft }: { readonly draft: Draft }) {
         <AddressFields facts={facts} change={change} isTried={isTried} />
         <TextInput
           label={t('counter:purchase_number')}
+          {...(!shipping && { description: t('counter:method_first') })}
           maxLength={FACT_LIMITS.purchaseNumber}
           disabled={!shipping}
           value={shipping?.purchaseNumber ?? ''}

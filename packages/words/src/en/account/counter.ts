@@ -26,6 +26,7 @@ export const counter = {
   delivery: 'Delivery',
   method: 'Delivery method',
   method_none: 'Not chosen yet',
+  method_first: 'Choose a delivery method first',
   address: 'Address',
   purchase_number: 'Purchase order number',
   promised: 'Promised day',

@@ -26,6 +26,7 @@ export const counter = {
   delivery: 'ការដឹកជញ្ជូន',
   method: 'វិធីដឹកជញ្ជូន',
   method_none: 'មិនទាន់ជ្រើសរើស',
+  method_first: 'សូមជ្រើសរើសវិធីដឹកជញ្ជូនជាមុន',
   address: 'អាសយដ្ឋាន',
   purchase_number: 'លេខបញ្ជាទិញរបស់អតិថិជន',
   promised: 'ថ្ងៃដែលសន្យា',
