@@ -61,7 +61,7 @@ test('in a contrast theme a visitor tells what is chosen on every page', async (
 
 test('in a contrast theme customer and staff tell what is chosen on every page', async ({ page, troubled }) => {
   await inContrastTheme(page)
-  troubled.push(`/api/cart-approvals/${NO_APPROVAL}`, `quotes/${NO_QUOTE}`)
+  troubled.push(`/api/cart-approvals/${NO_APPROVAL}`, `quotes/${NO_QUOTE}`, `order-drafts/${NO_QUOTE}`)
   const bought = await buy(page)
   const headers = { authorization: `Bearer ${bought.tokens.access_token}` }
   const shared = await page.request.post(`/api/designs/${bought.designId}/preview`, { headers })
