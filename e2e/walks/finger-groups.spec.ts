@@ -28,7 +28,8 @@ test('a finger groups and names layers, and adds and removes a guide', async ({ 
       await name(id).tap()
       await expect(name(id)).toHaveAttribute('aria-pressed', 'true')
       await expect(studio.panel.getByRole('heading', { level: 2 }).last()).not.toHaveText(studio.say.nothing_selected)
-      await expect.poll(() => topOf(name(id))).toBeCloseTo(before, 0)
+      // A browser scrolls by whole pixels of the screen, rows may end on half ones.
+      await expect.poll(async () => Math.abs((await topOf(name(id))) - before)).toBeLessThan(1)
     }
   })
   await test.step('they are grouped, and the group is named by its menu', async () => {

@@ -30,6 +30,8 @@ export const browserProject = ({ include, inOnePage }: BrowserTestFiles): TestPr
   logLevel: 'error',
   test: {
     name: 'browser',
+    // Vite looks for dependencies in these files before the first test; without a list, in all tests, also those for Node.
+    include: [...include],
     // One page at a time: a page in the background has no focus and no clipboard, and its canvases are not recorded.
     fileParallelism: false,
     // A group of its own: files that share a page cannot be in one group with files that run side by side.

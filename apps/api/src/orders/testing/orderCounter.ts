@@ -37,8 +37,8 @@ export async function createOrderCounter(shop: TestShop) {
       headers: { 'if-match': etag },
     })
   }
-  type Opened = Awaited<ReturnType<typeof open>>
-  const placeOpened = async (id: string, { value, raw }: Opened, shownTotalCents?: number, token = staff) => {
+  type DraftAnswer = Awaited<ReturnType<typeof open>>
+  const placeOpened = async (id: string, { value, raw }: DraftAnswer, shownTotalCents?: number, token = staff) => {
     const shown = shownTotalCents ?? value?.quote?.totalCents ?? 0
     return shop.call('POST /api/office/order-drafts/{id}/place', {
       token,
