@@ -20,11 +20,7 @@ async function approve(page: Page, { designId, order }: Awaited<ReturnType<typeo
   await change(`/api/office/orders/${order.id}`, '/move', { to: 'APPROVED', note: '' })
 }
 
-test('an approved order has an invoice, its debt is listed, and a refund ends in a credit note', async ({
-  page,
-  words,
-  otherVisitor,
-}) => {
+test('an approved order is invoiced, listed as owed, refunded and credited', async ({ page, words, otherVisitor }) => {
   const { office, bills } = words
   const buyer = await buy(await otherVisitor())
   await goToEmpty(page)

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts'
 import { beStaff, goToEmpty } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
-test('staff make an order for a new customer, and one with more of the same', async ({ page, words }) => {
+test('staff make an order for a new customer, and its fill-in', async ({ page, words }) => {
   const { counter, office } = words
   let clicks = 0
   const press = async (name: string): Promise<void> => {

@@ -1,4 +1,4 @@
--- How an order reached the shop, the member of staff who made it, and the order that it fills in.
+-- The source of an order, the member of staff who made it, and the order that it fills in.
 alter table orders no force row level security;
 alter table accounts no force row level security;
 alter table orders

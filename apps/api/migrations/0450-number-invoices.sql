@@ -19,7 +19,7 @@ create table order_documents (
   -- Null for an invoice from before there were series: it keeps the number of its order.
   year int,
   count int check (count > 0),
-  -- What the document adds to the amount that was invoiced before, or, for a credit note, takes off it.
+  -- Difference to the amount that was invoiced before: added by an invoice, taken off by a credit note.
   cents bigint not null check (cents >= 0),
   before_cents bigint not null check (before_cents >= 0),
   reason text not null check (reason in ('approved', 'changed', 'canceled', 'restored')),
@@ -94,7 +94,7 @@ create trigger bill_changed after update on orders for each row
 -- An order that is approved as it is placed, such as one of an accepted quote.
 create trigger bill_placed after insert on orders for each row when (new.approved_at is not null) execute function bill_order();
 
--- Whoever answers requests issues documents by changing orders, and in no other way.
+-- The server's role issues documents by changing orders, and in no other way.
 create function guard_document() returns trigger
   language plpgsql set search_path = pg_catalog, public as $$
 begin

@@ -32,7 +32,7 @@ const save = async (facts: unknown) => {
 const run = async (query: ReturnType<typeof sql>) =>
   shop.database.withTenant(await shop.tenantId('angkor'), async trx => query.execute(trx))
 
-test('a new shop’s fabrics have facts, and a blend that differs by maker states no composition', async () => {
+test('a new shop’s fabrics have facts; a blend that differs by maker has no composition', async () => {
   const { fabrics } = await read()
   const factsOf = new Map(fabrics.map(({ id, facts }) => [id, facts]))
   expect(factsOf.get('interlock')).toMatchObject({

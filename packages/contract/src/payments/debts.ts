@@ -4,7 +4,7 @@ import * as s from '../schemas/index.ts'
 import { z } from '../schemas/zod.ts'
 import { DEBT_SORTS } from '../terms/enums.ts'
 
-// What customers owe, by how long it has been due.
+// Debts of customers by age.
 
 const amounts = z.object({
   /** All that is asked for: the sum of the others. */

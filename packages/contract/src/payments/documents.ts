@@ -15,7 +15,7 @@ const document = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   /** Without gaps within the shop's year, such as `INV-2026-00012`; the order's number for an invoice from before. */
   number: z.string(),
-  /** What it adds to the amount that was invoiced before; what it takes off, for a credit note. */
+  /** Difference to the amount that was invoiced before, positive for a credit note too. */
   cents: s.cents,
   beforeCents: s.cents,
   reason: z.enum(DOCUMENT_REASONS),
@@ -62,7 +62,7 @@ export const documentRoutes = {
       cents: s.cents.min(1).max(100_000_000),
       method: z.enum(PAYMENT_METHODS),
       note: s.optionalParagraph(LIMITS.orderNote),
-      /** Why the order costs less, as the customer reads it; empty where it costs the same and the money is due again. */
+      /** Reason of a lower price, for the customer; empty if the price stays and the money is due again. */
       creditReason: s.optionalText(QUOTE_LIMITS.reason),
     }),
     status: 201,

@@ -186,7 +186,7 @@ export const officeOrderRow = s.orderRow.extend({ owner, supplier: z.string().nu
 const relatedOrder = z.object({ id: s.uuid, number: z.string(), status: s.orderStatus })
 export const officeOrder = s.orderFull.extend({
   owner,
-  /** How it reached the shop, and the member of staff who made it; empty for one that its customer placed. */
+  /** Source of the order, and the member of staff who made it; empty if its customer placed it. */
   source: z.enum(ORDER_SOURCES),
   madeByName: z.string(),
   /** The order that it fills in; null without one. */

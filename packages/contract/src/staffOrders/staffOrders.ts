@@ -38,7 +38,7 @@ export const draftContent = z.strictObject({
   shipping: shippingInput.nullable().default(null),
   /** The day that staff promise; null for the day that the shop's calendar gives. */
   promisedOn: day.nullable().default(null),
-  /** Whether the customer accepts that names or numbers are not printed. */
+  /** The customer accepts that names or numbers are not printed. */
   acceptsUnprinted: z.boolean().default(false),
   isOnAccount: z.boolean().default(false),
 })
@@ -84,7 +84,7 @@ const draftQuote = z.object({
   deliveryCents: cents,
   rushCents: cents,
   extrasCents: cents,
-  /** What earlier samples give back. */
+  /** Credit for earlier samples. */
   creditCents: cents,
   totalCents: cents,
   /** The day that the shop's calendar gives. */
@@ -106,7 +106,7 @@ export const orderDraft = draftRow.extend({
   /** The designs of its lines. */
   designs: z.array(draftDesign),
   quote: draftQuote.nullable(),
-  /** Why it cannot be placed as it is; null if it can. */
+  /** The problem that prevents placing; null without one. */
   problem: z
     .object({
       id: z.string(),
@@ -114,7 +114,7 @@ export const orderDraft = draftRow.extend({
       fields: z.array(z.object({ path: z.string(), id: z.string() })),
     })
     .nullable(),
-  /** Whether the customer may pay on account. */
+  /** The customer may pay on account. */
   mayUseAccount: z.boolean(),
 })
 export const placedDraft = orderLink

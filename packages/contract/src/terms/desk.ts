@@ -82,7 +82,7 @@ export const DESK_LIMITS = {
   soonDays: 2,
 } as const
 
-/** How an order reached the shop: its customer placed it, or staff did after a call, in a conversation or at the counter. */
+/** Sources of orders: placed by the customer, or by staff after a call, in a conversation or at the counter. */
 export const ORDER_SOURCES = ['web', 'phone', 'chat', 'counter'] as const
 export type OrderSource = (typeof ORDER_SOURCES)[number]
 

@@ -45,7 +45,7 @@ export type DebtSort = (typeof DEBT_SORTS)[number]
 export const DOCUMENT_KINDS = ['invoice', 'supplement', 'credit_note'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** Why a document was issued. */
+/** Reasons for a document. */
 export const DOCUMENT_REASONS = ['approved', 'changed', 'canceled', 'restored'] as const
 export type DocumentReason = (typeof DOCUMENT_REASONS)[number]
 

@@ -145,7 +145,7 @@ function lightOutside(
 }
 
 export interface LightingDetail {
-  /** Whether yarns are large enough to be seen. */
+  /** Yarns are large enough to be seen. */
   readonly hasRelief?: boolean
   /** The sides to light; all of them by default. */
   readonly sides?: SeenSides

@@ -7,7 +7,7 @@ import { gatherSamples, gatherTriangle, type PixelSums, SUM, type SampledView } 
 export interface ShadedView extends SampledView {
   /** The weave of each of the kit's pieces as a pixel sees it; null where none is seen. */
   readonly weaves: readonly (WeaveTile | null)[]
-  /** How clearly a pixel shows single yarns, 0-1. */
+  /** Clarity of single yarns in a pixel, 0-1. */
   readonly fine: number
   /** sRGB numbers 0-1 of the cloth's inner face. */
   readonly inside: readonly [number, number, number]
@@ -83,7 +83,7 @@ function finish(view: ShadedView, pixel: PixelSums, surface: number, count: numb
   const share = 1 / count
   for (let k = 0; k < 3; k++) {
     const print = (sums[k]! * share) / 255
-    // What shows of a print on the inside, which is bare fabric.
+    // The inside is bare fabric with a faint print.
     to[k] = isOut ? print : view.inside[k]! + (print - view.inside[k]!) * RESPONSE.insidePrint
   }
   const { unevenness, grain, silk } = view.cloths[piece]!

@@ -43,7 +43,7 @@ const open = async (token: string, host?: string) =>
 const answer = async (token: string, version: number, what: 'accept' | 'decline' = 'accept') =>
   shop.call(`POST /api/quote-offers/{token}/${what}`, { params: { token }, body: { version } })
 
-test('a visitor asks without account and design, and staff find it in the quotes, Today and the inbox', async () => {
+test('a visitor’s request without a design stands in the quotes, Today and the inbox', async () => {
   const request = await asked({ neededBy: inDays(30) })
   expect(request).toMatchObject({
     state: 'asked',
@@ -58,7 +58,7 @@ test('a visitor asks without account and design, and staff find it in the quotes
   expect(value.items.map(({ id }) => id)).toContain(request.conversationId)
 })
 
-test('the server prices a line of the list by the quantity’s step, and a line of staff as written', async () => {
+test('list lines are priced by quantity step, staff lines as written', async () => {
   const request = await asked({ contact: 'prices@lions.example' })
   const listed = request.listPrices.find(({ fabric }) => fabric === 'interlock')!
   const lines = [

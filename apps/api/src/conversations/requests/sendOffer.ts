@@ -18,7 +18,7 @@ interface OfferToSend {
   readonly body: Body
   readonly by: string
   readonly tenant: TenantContext
-  /** Where the shop was called, for the link. */
+  /** The origin at which the shop was called, for the link. */
   readonly origin: string
   readonly linkSecret: string | Uint8Array
   readonly now: Date

@@ -14,7 +14,7 @@ const NUMBER = '10'
 
 const dyed = (colour: string): PartStyle => ({ fill: { kind: 'solid', colour }, pattern: null, span: 'piece' })
 
-/** Whether a deeper shade of a colour would be brown: of yellow and orange. */
+/** Tells yellow and orange, whose deeper shades are brown, from other colours. */
 function isYellowish({ r, g, b: blue }: Rgba): boolean {
   const [, a, b] = labOf([r, g, blue])
   const hue = (Math.atan2(b, a) * 180) / Math.PI

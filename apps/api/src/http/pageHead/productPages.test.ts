@@ -42,7 +42,7 @@ test('details give prices by quantity that agree with an order’s quote', async
   }
 })
 
-test('search engines read weight and material, and nothing of what the shop has not stated', async () => {
+test('search engines read only the weight and material that the shop states', async () => {
   const weight = { '@type': 'PropertyValue', name: 'Weight, Interlock', value: 160, unitCode: 'GM' }
   const stated = await productDataOf('/products/soccer')
   expect(stated!['material']).toContain('Interlock: 100% polyester')

@@ -49,7 +49,7 @@ test('debts stand with their customer by the days for which they have been due',
   expect((await list('oldest')).items.map(({ owner }) => owner.email)).toEqual([other.email, buyer.email])
 })
 
-test('one press reminds a customer of all that is due, and the list tells when', async () => {
+test('one press reminds of all that is due; the list tells when', async () => {
   const buyer = await createBuyer(shop)
   await owe(buyer, 10)
   await owe(buyer, 20)
@@ -72,7 +72,7 @@ test('a paid and a canceled order owe nothing', async () => {
   expect((await list()).items.some(({ owner: { email } }) => email === buyer.email)).toBe(false)
 })
 
-test('the file of all debts is for administrators, and no name in it is a formula', async () => {
+test('only administrators get the file of debts; its names are no formulas', async () => {
   const buyer = await createBuyer(shop)
   await owe(buyer, 5)
   await run(sql`update accounts set first_name = '=HYPERLINK("http://evil")' where email = ${buyer.email}`)

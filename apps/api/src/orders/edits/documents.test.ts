@@ -46,7 +46,7 @@ async function createDesk() {
 }
 const countOf = (number: string): number => Number(number.split('-').at(-1))
 
-test('an approved order gets an invoice number of the shop’s year, once and for good', async () => {
+test('an approved order gets one lasting invoice number of the shop’s year', async () => {
   const desk = await createDesk()
   expect(await desk.list()).toEqual([])
   await desk.approve()
@@ -59,7 +59,7 @@ test('an approved order gets an invoice number of the shop’s year, once and fo
   expect(await desk.list()).toEqual([invoice])
 })
 
-test('orders approved at once get numbers without gaps, and a failed change gives its number back', async () => {
+test('orders approved at once, and a failed approval, leave no gap in the numbers', async () => {
   const desks = [await createDesk(), await createDesk(), await createDesk(), await createDesk()]
   const last = await run<{ last: number }>(
     sql`select coalesce(max(last), 0)::int as last from document_counters where series = 'INV'`,
@@ -111,7 +111,7 @@ test('a canceled order is credited wholly; approving it again invoices it again'
   expect(await before.list()).toEqual([])
 })
 
-test('a refund with a reason credits the order, so that the money is not due again', async () => {
+test('a refund with a reason lowers the total; the money is not due again', async () => {
   const desk = await createDesk()
   await desk.approve()
   const { totalCents } = desk.placed
@@ -127,7 +127,7 @@ test('a refund with a reason credits the order, so that the money is not due aga
   expect(await desk.list()).toHaveLength(2)
 })
 
-test('two refunds at once, a refund above what was paid and one by a store are refused', async () => {
+test('simultaneous refunds, refunds above the payments and refunds by a store are refused', async () => {
   const desk = await createDesk()
   await desk.approve()
   await desk.pay(1_000)
@@ -138,7 +138,7 @@ test('two refunds at once, a refund above what was paid and one by a store are r
   expect((await desk.open()).paidCents).toBe(200)
 })
 
-test('a document as PDF is its owner’s and the staff’s, in both languages, and nobody else’s', async () => {
+test('only the owner and staff read a document’s PDF, in both languages', async () => {
   const desk = await createDesk()
   await desk.approve()
   await desk.pay(desk.placed.totalCents)
@@ -165,7 +165,7 @@ test('a document as PDF is its owner’s and the staff’s, in both languages, a
   expect(listed.status).toBe(404)
 })
 
-test('the server can neither write a document, nor change or delete one, nor set a counter', async () => {
+test('the server can write, change or delete neither a document nor a counter', async () => {
   const desk = await createDesk()
   await desk.approve()
   const { id } = (await desk.list())[0]!

@@ -14,7 +14,7 @@ import { placeShipping } from './placeShipping.ts'
 import { quoteLines } from './quoteLines.ts'
 import { applyStaffPrices, type StaffTerms } from './staffTerms.ts'
 
-/** What an order is computed from, after designs, prices and the queue were read. */
+/** The input of an order's computation: designs, prices and the queue are read. */
 export interface OrderToCompute {
   readonly body: Pick<OrderInput, 'lines' | 'samples' | 'shipping' | 'unprinted'>
   /** The customer's designs. */

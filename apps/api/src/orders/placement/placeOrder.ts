@@ -21,7 +21,7 @@ export interface OrderToPlace {
   readonly body: OrderInput
   readonly prices: PriceListCache
   readonly pictureOf: PictureOf
-  /** What staff decide of an order that they make; undefined for one that its customer places. */
+  /** The terms of staff who make the order; undefined if its customer places it. */
   readonly staff?: StaffTerms
   /** Writes more in the same transaction, just before the order. */
   readonly beforeInsert?: (orderId: string) => Promise<void>

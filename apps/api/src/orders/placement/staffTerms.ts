@@ -3,7 +3,7 @@ import type { OrderExtra } from '../record/store.ts'
 
 type PricedLine = Quote['lines'][number]
 
-/** Where a line's price comes from; for a manual one why, and the account that set it. */
+/** The source of a line's price, with reason and account for a manual one. */
 export interface LinePriceSource {
   readonly source: PriceSource
   readonly reason: string

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '../../database/index.ts'
 
-/** What an order that fills in another one takes from it. */
+/** The terms that a fill-in takes from the first order. */
 export interface FillInTerms {
   /** The first order's revisions by design. */
   readonly revisions: Readonly<Record<string, number>>

@@ -29,7 +29,7 @@ async function createKnown() {
   return { ...counter, customer, draft, designId: design.id }
 }
 
-test('a new customer gets an order by phone: prices of staff, lines, source, timeline and figures', async () => {
+test('a phone order of a new customer keeps prices, source and timeline, and is counted', async () => {
   const desk = await createKnown()
   const before = await countRows(shop)
   const { value: saved } = await desk.save(desk.draft, {

@@ -58,7 +58,7 @@ function Shown({ debts }: { debts: Debts }) {
   )
 }
 
-/** What customers owe, by how long it has been due, with one press to remind each. */
+/** The list of debts by age, with one press to remind each customer. */
 export function DebtsPage() {
   const { t } = useTranslation(['debts'])
   usePageTitle(t('debts:title'))

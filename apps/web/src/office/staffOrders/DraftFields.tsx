@@ -140,7 +140,7 @@ export function DeliveryFields({ draft }: { readonly draft: Draft }) {
   )
 }
 
-/** How the order came in, how it is paid, and whether names may stay unprinted. */
+/** Fields for the source of the order, payment on account, and consent to unprinted names. */
 export function OriginFields({ draft: { form, setForm, change, draft } }: { readonly draft: Draft }) {
   const { t } = useTranslation(['counter'])
   const { facts } = form

@@ -58,7 +58,7 @@ function Discard({ discard }: Pick<Draft, 'discard'>) {
   )
 }
 
-/** What the order costs and lacks, and whether it is kept as it stands. */
+/** Shows the price of the order, its problems, and its saving. */
 function Standing({ draft }: { readonly draft: Draft }) {
   const { t } = useTranslation(['counter', 'edits'])
   const { draft: kept, form, isKept, isWrong, isStale, isTried, wrong } = draft

@@ -49,7 +49,7 @@ export function formOfDraft({ content, designs, source }: OrderDraft): DraftForm
   }
 }
 
-/** Whether words alone are missing, which a draft may lack. */
+/** Tells missing texts, which a draft may lack, from other problems. */
 const isWordless = (field: string): boolean => field.endsWith('.reason') || field.endsWith('.text')
 
 /** Returns the fields of lines, surcharges and discounts that cannot be kept as they are typed. */

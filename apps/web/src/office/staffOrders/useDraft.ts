@@ -9,7 +9,7 @@ import type { WithEtag } from '../list/useVersioned.ts'
 import { wrongFieldsOf } from '../edits/editForm.ts'
 import { type DraftBody, type DraftForm, draftBodyOf, formOfDraft, type OrderDraft, unkeepableOf } from './draftForm.ts'
 
-/** What was typed is kept when nothing more was typed for this long. */
+/** Pause in typing after which the draft is saved. */
 const TYPING_MS = 400
 const RETRY_MS = 5_000
 

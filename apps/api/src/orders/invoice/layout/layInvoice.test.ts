@@ -208,7 +208,7 @@ describe('an invoice', () => {
     expect(textsOf(elsewhere[0]!)).toContain('Date: 20 Nov 2026 (UTC−8)')
   })
 
-  it('has its own number and stays as issued; later documents stand below its total, with riel', async () => {
+  it('keeps its number and amount; later documents stand below its total, in riel too', async () => {
     const issued = { reason: 'changed', text: '', beforeCents: 1615, issuedAt: '2026-11-25T18:00:00.000Z' } as const
     const documents: InvoiceFacts['documents'] = [
       { ...issued, kind: 'invoice', number: 'INV-2026-00007', cents: 1615 },

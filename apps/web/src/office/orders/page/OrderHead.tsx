@@ -38,7 +38,7 @@ function TeamFacts({ order }: { order: OfficeOrder }) {
   )
 }
 
-/** How an order by staff came in, and the orders that it fills in or that fill it in. */
+/** The source of an order by staff, and the orders that it fills in or that fill it in. */
 function Origin({ order: { source, madeByName, fillInOf, fillIns } }: { order: OfficeOrder }) {
   const { t } = useTranslation(['counter'])
   return (
