@@ -236,6 +236,21 @@ test('public pages are there before their scripts, in the chosen language and th
   await context.close()
 })
 
+test('pictures of garments show without a script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/products')
+  const pictures = page.getByRole('article').locator('img')
+  await expect(pictures).toHaveCount(8)
+  for (const picture of await pictures.all()) {
+    // A lazy picture is requested when it comes near.
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toHaveCSS('opacity', '1')
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  }
+  await context.close()
+})
+
 test('a next page’s first pictures wait as their outlines', async ({ browser, baseURL, words }) => {
   // A service worker would request the pictures instead of the page.
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block' })

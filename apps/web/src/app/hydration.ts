@@ -6,14 +6,6 @@ export function readHydration(): Hydration | null {
   return text ? (JSON.parse(text) as Hydration) : null
 }
 
-/** Loads the pictures that a rendered page deferred. */
-export function releasePictures(): void {
-  for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-held-src]')) {
-    picture.src = picture.dataset.heldSrc ?? ''
-    delete picture.dataset.heldSrc
-  }
-}
-
 /** An event that React handles at once and that nothing in the app listens to. */
 const PROBE = 'auxclick'
 

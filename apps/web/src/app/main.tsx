@@ -3,7 +3,7 @@ import { isThemeName, type Hydration } from '@kitwright/pages'
 import { languageFacts } from '@kitwright/words'
 import { startTransition } from 'react'
 import { startOffline } from './serviceWorker/startOffline.ts'
-import { readHydration, releasePictures } from './hydration.ts'
+import { readHydration } from './hydration.ts'
 import { followTheme } from './followTheme.ts'
 import { createQueries } from './queryClient.ts'
 import { roots } from './reactDom.ts'
@@ -53,7 +53,6 @@ async function show(session: Session, tenant: Tenant, rendered: Hydration | null
   // The router renders the same as on the server, without waiting between its frames.
   router.ssr = { manifest: undefined }
   await router.load()
-  releasePictures()
   startTransition(() => void roots.hydrate(element, root))
 }
 

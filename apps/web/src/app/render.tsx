@@ -108,14 +108,5 @@ async function draw(page: React.ReactNode): Promise<string> {
   return new Response(stream).text()
 }
 
-/**
- * Keeps forms from being sent without a script, with their typed values in the address. Defers pictures that cover an
- * outline, because they would not show before a script either and would delay visible content.
- */
-const hold = (markup: string): string =>
-  markup
-    // Outside a dialog this method sends nothing.
-    .replace(/<form(?=[ >])/g, '<form method="dialog"')
-    .replace(/<img [^<>]*>/g, picture =>
-      picture.includes('data-waiting') ? picture.replace(/\bsrc=/, 'data-held-src=') : picture,
-    )
+/** Keeps forms from being sent without a script, with their typed values in the address. Outside a dialog this method sends nothing. */
+const hold = (markup: string): string => markup.replace(/<form(?=[ >])/g, '<form method="dialog"')

@@ -13,10 +13,10 @@ import { pictureReady } from './pictureReady.ts'
 interface Props {
   readonly src: string | null
   readonly alt: string
-  /** Shown until the picture has loaded, and if it fails to load. */
+  /** Shown until the picture has loaded, and if it fails to load. A server-rendered page omits it: its pictures need no script. */
   readonly fallback: ReactNode
   readonly ratio?: string
-  /** Whether it is visible at once. It then loads before others, and a server-rendered page omits its fallback. */
+  /** Whether it is visible at once. It then loads before others. */
   readonly isFirst?: boolean
   /** CSS widths at which a picture of `width=400` is shown; dense screens then load it wider. */
   readonly sizes?: string
@@ -41,13 +41,13 @@ const useIsHydrating = (): boolean =>
 const MAX_TRIES = 2
 
 /** Returns which picture has loaded, which has failed, and how the next is observed. */
-function useArrival(src: string | null, isFirst: boolean) {
+function useArrival(src: string | null) {
   const [failed, setFailed] = useState<string | null>(null)
   /** It failed to load at first, and the server may still be drawing it. */
   const [missed, setMissed] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
   const isHydrating = useIsHydrating()
-  const [loaded, setLoaded] = useState(isFirst && isHydrating ? src : null)
+  const [loaded, setLoaded] = useState(isHydrating ? src : null)
   useEffect(() => {
     if (missed === null || missed !== src) return
     const leaving = new AbortController()
@@ -65,7 +65,7 @@ function useArrival(src: string | null, isFirst: boolean) {
     ref(image) {
       if (!image?.complete) return
       if (image.naturalWidth > 0) setLoaded(src)
-      else if (isFirst) miss()
+      else miss()
     },
     onLoad: () => setLoaded(src),
     onError: miss,
@@ -82,7 +82,7 @@ const isToned = (tone: string | undefined, isThere: boolean): true | undefined =
  * old one once loaded.
  */
 export function Picture({ src, alt, fallback, ratio = '1 / 1', isFirst = false, sizes, isFilled, tone }: Props) {
-  const { failed, loaded, tries, watching } = useArrival(src, isFirst)
+  const { failed, loaded, tries, watching } = useArrival(src)
   const wanted = failed === src ? null : src
   const isThere = loaded === wanted
   const sourcesOf = (url: string) => denserSources(url, { sizes, isFirst })
