@@ -1,4 +1,5 @@
 import type { ShownBlock } from '@kitwright/pages/content'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../session/index.ts'
 import { PhoneLink } from '../../ui/index.ts'
@@ -15,7 +16,8 @@ function Ways({ phone, email }: { phone: string; email: string }) {
   return (
     <>
       {phone && (
-        <p className="contact__phone">
+        // Themes with large figures fit them to the width by the number's length.
+        <p className="contact__phone" style={{ '--chars': phone.length } as CSSProperties}>
           <span>{t('pages:contact_phone')}</span>{' '}
           <PhoneLink phone={phone}>
             <b className="kw-num">{phone}</b>
