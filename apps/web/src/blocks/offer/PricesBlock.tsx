@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePricing } from '../../domainComponents/index.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
-import { Price } from './Price.tsx'
+import { PriceMatrix } from './PriceMatrix.tsx'
 
 type Pricing = NonNullable<ReturnType<typeof usePricing>['data']>
 
@@ -33,47 +33,23 @@ export function PricesBlock({ block }: { block: Extract<ShownBlock, { kind: 'pri
   const { data: pricing } = usePricing()
   if (!pricing || pricing.products.length === 0) return null
   const quantities = quantitiesOf(pricing)
-  const caption = t('pages:prices_caption')
+  const rows = pricing.products.map(product => ({
+    key: product.type,
+    name: (
+      <Link to="/products/$slug" params={{ slug: editorPathOf(product.type) }}>
+        {t(`common:type_${product.type}`)}
+      </Link>
+    ),
+    cents: quantities.map(quantity => priceAt(pricing, product, quantity)),
+  }))
   return (
     <BlockFrame block={block} title={block.title} lead={block.lead}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls sideways is scrolled by keys */}
-      <div className="prices__matrix" role="region" aria-label={caption} tabIndex={0}>
-        <table className="matrix">
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('pages:prices_garment')}</th>
-              {quantities.map(quantity => (
-                <th key={quantity} scope="col">
-                  <b>{quantity}+</b>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {pricing.products.map(product => (
-              <tr key={product.type}>
-                <th scope="row">
-                  <Link to="/products/$slug" params={{ slug: editorPathOf(product.type) }}>
-                    {t(`common:type_${product.type}`)}
-                  </Link>
-                </th>
-                {quantities.map(quantity => (
-                  // A theme that turns the table into cards names the quantity in each cell.
-                  <td key={quantity} data-from={`${String(quantity)}+`}>
-                    <Price cents={priceAt(pricing, product, quantity)} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className="block__more">
-        <Link className="link" to="/pricing">
-          {t('pages:prices_more')}
-        </Link>
-      </p>
+      <PriceMatrix
+        caption={t('pages:prices_caption')}
+        of={t('pages:prices_garment')}
+        quantities={quantities}
+        rows={rows}
+      />
     </BlockFrame>
   )
 }

@@ -1,8 +1,7 @@
 import type { ProductDetails } from '@kitwright/contract'
 import type { ProductType } from '@kitwright/garment'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { BlockFrame, Price } from '../../blocks/index.ts'
+import { BlockFrame, PriceMatrix } from '../../blocks/index.ts'
 import { useExactDates, usePreferences } from '../../session/index.ts'
 import { usePriceExtras } from './usePriceExtras.ts'
 
@@ -27,42 +26,14 @@ export function PriceSteps({ type, details: { prices, promotion } }: { type: Pro
   const quantities = [...new Set(prices.flatMap(({ steps }) => steps.map(({ from }) => from)))].toSorted(
     (a, b) => a - b,
   )
-  const caption = t('product:prices_caption')
+  const rows = prices.map(row => ({
+    key: row.fabric,
+    name: row.name[language],
+    cents: quantities.map(quantity => priceAt(row, quantity)),
+  }))
   return (
     <BlockFrame block={{ kind: 'prices', id: 'prices' }} title={t('product:prices_title')} lead={lead}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls sideways is scrolled by keys */}
-      <div className="prices__matrix" role="region" aria-label={caption} tabIndex={0}>
-        <table className="matrix">
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('common:fabric')}</th>
-              {quantities.map(quantity => (
-                <th key={quantity} scope="col">
-                  <b>{quantity}+</b>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {prices.map(row => (
-              <tr key={row.fabric}>
-                <th scope="row">{row.name[language]}</th>
-                {quantities.map(quantity => (
-                  <td key={quantity}>
-                    <Price cents={priceAt(row, quantity)} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className="block__more">
-        <Link className="link" to="/pricing">
-          {t('pages:prices_more')}
-        </Link>
-      </p>
+      <PriceMatrix caption={t('product:prices_caption')} of={t('common:fabric')} quantities={quantities} rows={rows} />
     </BlockFrame>
   )
 }
