@@ -96,7 +96,7 @@ test('the store reviews a design, moves an order, records payment, blocks a cust
   expect(await buyer.read('/api/accounts/details')).toMatchObject({ error: { id: 'account-blocked' } })
 
   await page.goto('/office/brand')
-  await expect(page.getByText(say.admin_only)).toBeVisible()
+  await expect(page.getByText(say.right_needed)).toBeVisible()
 })
 
 test('an administrator changes the colour and the logo, and the shop wears them', async ({

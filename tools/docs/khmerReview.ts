@@ -22,6 +22,7 @@ const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   crest: 'Studio: crest maker',
   desk: 'office: due dates, assignees, tags and notes of orders, changes of several at once',
   today: 'office: what waits today, and figures',
+  people: 'office: staff, roles and rights',
   debts: 'Back office: what customers owe',
   dispatch: 'Back office: delivery',
   embed: 'a shared design on a club’s own page',

@@ -370,6 +370,7 @@ export const layerTable: readonly LayerRule[] = [
       'schemas',
       'routes',
       'accounts',
+      'people',
       'payments',
       'cart',
       'quotes',
@@ -467,6 +468,6 @@ export const layerTable: readonly LayerRule[] = [
   { folder: 'packages/scene/src/garmentMaterial', layers: ['fabric', 'shading', 'resources', 'pieces'] },
   { folder: 'packages/scene/src/stage', layers: ['camera', 'outfit', 'settle', 'view'] },
   { folder: 'packages/vector/src/shapes', layers: ['geometry', 'paint'] },
-  { folder: 'packages/words/src/en', layers: ['shop', 'account', 'office', 'studio', 'tools', 'names'] },
-  { folder: 'packages/words/src/kh', layers: ['shop', 'account', 'office', 'studio', 'tools', 'names'] },
+  { folder: 'packages/words/src/en', layers: ['shop', 'account', 'office', 'people', 'studio', 'tools', 'names'] },
+  { folder: 'packages/words/src/kh', layers: ['shop', 'account', 'office', 'people', 'studio', 'tools', 'names'] },
 ]

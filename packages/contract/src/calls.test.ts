@@ -15,7 +15,7 @@ test('each call takes and answers as agreed: `npx vitest run -u packages/contrac
       response === null || response === 'binary'
         ? String(response)
         : sayShape(response, { io: 'output', at: `${key} gives`, shapes })
-    const by = auth && `(${auth === true ? 'customer' : auth})`
+    const by = auth && `(${auth === true ? 'customer' : [auth].flat().join(' or ')})`
     return [[key, by, status].filter(Boolean).join(' '), ...asked, `  gives: ${given}`].join('\n')
   })
   const refusals = Object.entries(ERRORS).map(([id, status]) => `${status} ${id}`)

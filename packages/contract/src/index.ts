@@ -155,3 +155,6 @@ export type {
 } from './schemaTypes.ts'
 export { createClient } from './client.ts'
 export type { Answer, Call, Client, ClientOptions, Response_ } from './client.ts'
+
+export { areEnough, RIGHTS, ROLE_RIGHTS } from './terms/rights/rights.ts'
+export type { OfficeAuth, Right } from './terms/rights/rights.ts'

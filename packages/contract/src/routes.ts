@@ -8,6 +8,7 @@ import { personalRoutes } from './accounts/personalRoutes.ts'
 import { quoteRoutes } from './quotes/quoteRoutes.ts'
 import { quoteRequestRoutes } from './quotes/quoteRequests.ts'
 import { orderEditRoutes } from './edits/orderEditRoutes.ts'
+import { roleRoutes } from './people/roleRoutes.ts'
 import { staffOrderRoutes } from './staffOrders/staffOrderRoutes.ts'
 import { browserErrorRoutes } from './routes/browserErrors.ts'
 import { deliveryRoutes } from './routes/deliveries.ts'
@@ -60,6 +61,7 @@ export const routes = {
   ...quoteRequestRoutes,
   ...orderEditRoutes,
   ...staffOrderRoutes,
+  ...roleRoutes,
   ...personalRoutes,
   ...statementRoutes,
   ...deliveryRoutes,

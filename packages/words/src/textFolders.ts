@@ -37,6 +37,7 @@ const FOLDERS = {
     'review',
     'inbox',
   ],
+  people: ['people'],
   studio: ['studio', 'arrange', 'flat', 'starts', 'revisions', 'shots', 'teamPhoto'],
   tools: ['club', 'colours', 'lettering', 'fonts', 'patterns', 'mask', 'piping', 'images', 'crest'],
 } as const satisfies Readonly<Record<string, readonly Namespace[]>>

@@ -83,6 +83,14 @@ export async function drivePeople(office: Visitor, shop: Shop): Promise<void> {
   }
   const { id: staffId } = await office.ask('POST /api/office/staff', { body })
   await office.ask('GET /api/office/staff')
+  const role = await office.ask('POST /api/office/roles', { body: { name: 'Till', rights: ['money'] } })
+  const ofRole = { params: { id: role.id } }
+  await office.ask('PUT /api/office/roles/{id}', { ...ofRole, body: { name: 'Till', rights: ['money', 'orders'] } })
+  await office.ask('GET /api/office/roles')
+  await office.ask('DELETE /api/office/roles/{id}', ofRole)
+  const { password: _, ...invited } = { ...body, email: unreachable() }
+  const { id: invitedId } = await office.ask('POST /api/office/staff', { body: invited })
+  await office.ask('POST /api/office/staff/{id}/invitation', { params: { id: invitedId } })
   await office.ask('PUT /api/office/staff/{id}', { params: { id: staffId }, body: { role: 'ADMIN' } })
   await office.ask('DELETE /api/office/staff/{id}', { params: { id: staffId } })
 }

@@ -1,5 +1,6 @@
 export { checkIfMatch, etagOf } from './ifMatch.ts'
 export { ProblemError } from './problem.ts'
+export { actorOf, requireRight } from './rights.ts'
 export type {
   BinaryReply,
   Endpoint,

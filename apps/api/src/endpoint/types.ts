@@ -1,4 +1,4 @@
-import type { RouteKey, Routes } from '@kitwright/contract'
+import type { OfficeAuth, Right, RouteKey, Routes } from '@kitwright/contract'
 import type { Language } from '@kitwright/words'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
@@ -26,6 +26,10 @@ export interface Person {
   readonly sessionId: string
   readonly email: string
   readonly roles: readonly string[]
+  /** Empty for customers. */
+  readonly rights: readonly Right[]
+  /** Identifies the role and its rights as the token states them. */
+  readonly rightsStamp: string
 }
 
 export interface RunOptions {
@@ -63,7 +67,7 @@ export interface Upload {
 /** One call as an endpoint sees it: validated, with its tenant, and with the person if the route requires one. */
 export interface Exchange<K extends RouteKey> {
   readonly tenant: TenantContext
-  readonly person: Routes[K] extends { auth: true | 'staff' | 'admin' } ? Person : Person | null
+  readonly person: Routes[K] extends { auth: true | OfficeAuth } ? Person : Person | null
   readonly body: ParsedInput<Routes[K], 'body'>
   readonly params: ParsedInput<Routes[K], 'params'>
   readonly query: ParsedInput<Routes[K], 'query'>

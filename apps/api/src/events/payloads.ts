@@ -32,7 +32,7 @@ export const payloads = {
   AccountRegistered: z.object({ origin }),
   CodeAsked: asked,
   ResetAsked: asked,
-  /** The operator added the administrator, without a password. */
+  /** The operator or staff invited one of the staff, without a password: the subject. */
   AdministratorAdded: z.object({}),
   /** Staff added a customer, without a password: the subject. */
   CustomerInvited: z.object({ origin }),

@@ -2,6 +2,7 @@ import type { Response_ } from '@kitwright/contract'
 
 export type Delivery = Response_<'GET /api/office/deliveries'>['items'][number]
 export type Supplier = Response_<'GET /api/office/suppliers'>['items'][number]
+export type StaffRole = Response_<'GET /api/office/roles'>[number]
 export type StaffMember = Response_<'GET /api/office/me'>
 export type OfficeOrder = Response_<'GET /api/office/orders/{id}'>
 export type OfficeOrderRow = Response_<'GET /api/office/orders'>['items'][number]

@@ -13,7 +13,7 @@ export const sampleRoutes = {
   },
   'PUT /api/office/samples': {
     summary: 'Set which samples of each garment the shop sells, at what price, and how long they are credited',
-    auth: 'admin',
+    auth: 'catalogue',
     body: s.sampleTerms,
     response: s.sampleTerms,
     errors: [],

@@ -95,7 +95,7 @@ export const deskRoutes = {
   },
   'PUT /api/office/views/{id}/opening': {
     summary: 'Choose the roles whose list of orders opens with a shared view',
-    auth: 'admin',
+    auth: 'settings',
     params: z.object({ id: s.uuid }),
     body: z.strictObject({ roles: z.array(z.enum(VIEW_ROLES)).max(VIEW_ROLES.length) }),
     response: z.array(view),
@@ -114,7 +114,7 @@ export const deskRoutes = {
   'POST /api/office/bulk/orders': {
     summary:
       'Change up to 500 orders, each by itself: move, assign, tag, set the due day, make print files, hand over, write to the customer, remind whom the order waits for, or take the next step; a result for each',
-    auth: 'staff',
+    auth: ['orders', 'production'],
     body: z.strictObject({
       ids: z
         .array(s.uuid)
@@ -128,7 +128,7 @@ export const deskRoutes = {
   },
   'POST /api/office/bulk/orders/{id}/undo': {
     summary: 'Take back a change of several orders of one’s own within its seconds; a result for each order',
-    auth: 'staff',
+    auth: ['orders', 'production'],
     params: z.object({ id: s.uuid }),
     response: bulkResults,
     errors: ['not-found', 'undo-ended'],

@@ -35,7 +35,7 @@ const period = z
 export const figureRoutes = {
   'GET /api/office/figures': {
     summary: 'Orders, revenue, lead time, repeat customers and product mix of some days, beside as many days before',
-    auth: 'staff',
+    auth: 'money',
     query: period,
     response: z.object({
       now: figures.extend(span.shape),
@@ -49,7 +49,7 @@ export const figureRoutes = {
   },
   'GET /api/office/figures/csv': {
     summary: 'The same figures step by step as CSV with a head in the language of Accept-Language',
-    auth: 'admin',
+    auth: 'exports',
     query: period,
     response: 'binary',
     errors: [],

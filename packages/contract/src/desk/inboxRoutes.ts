@@ -118,7 +118,7 @@ export const inboxRoutes = {
   },
   'PUT /api/office/conversations/{id}/state': {
     summary: 'Open, snooze or close a conversation; without an instant it is snoozed until the other side writes',
-    auth: 'staff',
+    auth: 'orders',
     params: byId,
     body: z.strictObject({ state: z.enum(CONVERSATION_STATES), until: s.instant.nullable().default(null) }),
     response: null,
@@ -126,7 +126,7 @@ export const inboxRoutes = {
   },
   'PUT /api/office/conversations/{id}/assignee': {
     summary: 'Assign a conversation to a member of staff, or to nobody',
-    auth: 'staff',
+    auth: 'orders',
     params: byId,
     body: z.strictObject({ assigneeId: s.uuid.nullable() }),
     response: null,
@@ -134,7 +134,7 @@ export const inboxRoutes = {
   },
   'PUT /api/office/conversations/{id}/unread': {
     summary: 'Mark a conversation as read or unread',
-    auth: 'staff',
+    auth: 'orders',
     params: byId,
     body: z.strictObject({ isUnread: z.boolean() }),
     response: null,
@@ -142,7 +142,7 @@ export const inboxRoutes = {
   },
   'POST /api/office/conversations/{id}/messages': {
     summary: 'Answer by mail, or on a supplier’s page, or keep a note for the team',
-    auth: 'staff',
+    auth: 'orders',
     params: byId,
     body: z.strictObject({
       kind: z.enum(['reply', 'note']),
@@ -158,7 +158,7 @@ export const inboxRoutes = {
   },
   'POST /api/office/conversations/{id}/messages/{messageId}/undo': {
     summary: 'Take an own answer or note back, within its seconds',
-    auth: 'staff',
+    auth: 'orders',
     params: ofMessage,
     response: null,
     errors: ['not-found', 'undo-ended'],
@@ -171,7 +171,7 @@ export const inboxRoutes = {
   },
   'PUT /api/office/saved-replies': {
     summary: 'Replace the saved replies; an empty list brings the packaged ones back',
-    auth: 'staff',
+    auth: 'orders',
     body: z.strictObject({ version: z.int().min(0), replies: z.array(savedReply).max(INBOX_LIMITS.savedReplies) }),
     response: savedReplyList,
     errors: ['stale-version'],

@@ -74,7 +74,7 @@ export const reviewRoutes = {
   },
   'PUT /api/office/review/reasons': {
     summary: 'Replace the reasons; an empty list brings the packaged ones back',
-    auth: 'admin',
+    auth: 'settings',
     body: z.strictObject({ version: z.int().min(0), reasons: z.array(typedReason).max(REVIEW_LIMITS.reasons) }),
     response: reasonList,
     errors: ['stale-version'],
@@ -88,14 +88,14 @@ export const reviewRoutes = {
   },
   'POST /api/office/designs/{id}/review/undo': {
     summary: 'Take the own last verdict back, within its seconds',
-    auth: 'staff',
+    auth: 'review',
     params: byId,
     response: officeDesign,
     errors: ['not-found', 'undo-ended', 'stale-version'],
   },
   'POST /api/office/designs/{id}/proposals': {
     summary: 'Propose a revision to the owner, who accepts or declines it; needs If-Match',
-    auth: 'staff',
+    auth: 'review',
     params: byId,
     headers: ifMatch,
     body: z.strictObject({ document: z.unknown(), note: s.paragraph(LIMITS.reviewComment) }),
@@ -116,7 +116,7 @@ export const reviewRoutes = {
   },
   'POST /api/office/designs/{id}/proposals/{proposalId}/withdraw': {
     summary: 'Withdraw an open proposal; the design waits for a review again',
-    auth: 'staff',
+    auth: 'review',
     params: byProposal,
     response: officeDesign,
     errors: ['not-found', 'proposal-answered', 'proposal-withdrawn'],

@@ -32,7 +32,7 @@ export const orderEditRoutes = {
   },
   'POST /api/office/orders/{id}/edits/preview': {
     summary: 'Price an edit of an order without saving it: before, after and the difference',
-    auth: 'staff',
+    auth: 'orders',
     params: byId,
     body: e.previewEditBody,
     response: e.editPreview,
@@ -40,7 +40,7 @@ export const orderEditRoutes = {
   },
   'POST /api/office/orders/{id}/edits': {
     summary: 'Save an edit: it is applied, or waits for the customer if the total rises; needs If-Match',
-    auth: 'staff',
+    auth: 'orders',
     params: byId,
     headers: s.ifMatch,
     body: e.saveEditBody,
@@ -58,7 +58,7 @@ export const orderEditRoutes = {
   },
   'POST /api/office/orders/{id}/edits/{edit}/withdraw': {
     summary: 'Withdraw an edit that waits for the customer',
-    auth: 'staff',
+    auth: 'orders',
     params: ofEdit,
     response: e.officeOrderEdits,
     errors: ANSWER_ERRORS,

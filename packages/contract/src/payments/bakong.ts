@@ -20,14 +20,14 @@ export const bakongRoutes = {
   },
   'PUT /api/office/bakong': {
     summary: 'Set the shop’s Bakong token, or remove it',
-    auth: 'admin',
+    auth: 'settings',
     body: z.strictObject({ token: token.nullable() }),
     response: connection,
     errors: [],
   },
   'POST /api/office/orders/{id}/bakong': {
     summary: 'Ask Bakong whether the order’s code was paid, and note the payment',
-    auth: 'staff',
+    auth: 'money',
     params: z.object({ id: s.uuid }),
     /** The payment that was noted; null if the code was not paid, or was noted before. */
     response: z.object({ paidCents: s.cents.nullable() }),

@@ -39,7 +39,7 @@ export const creditRoutes = {
   },
   'PUT /api/office/customers/{id}/credit': {
     summary: 'Approve a customer for orders on account, or end it; orders that were placed keep their terms',
-    auth: 'admin',
+    auth: 'refunds',
     params: byCustomer,
     body: z.strictObject({ terms: terms.nullable() }),
     response: approvedCredit,

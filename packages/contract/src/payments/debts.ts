@@ -32,14 +32,14 @@ const query = z.strictObject({ sort: z.enum(DEBT_SORTS).default('total') })
 export const debtRoutes = {
   'GET /api/office/debts': {
     summary: 'What each customer owes, by how long it has been due; the first 100',
-    auth: 'staff',
+    auth: 'money',
     query,
     response: z.object({ items: z.array(debt), customers: z.int(), orders: z.int(), all: amounts }),
     errors: [],
   },
   'GET /api/office/debts/csv': {
     summary: 'The same of up to 10,000 customers as CSV, with a head in the language of Accept-Language',
-    auth: 'admin',
+    auth: 'exports',
     query,
     response: 'binary',
     errors: [],

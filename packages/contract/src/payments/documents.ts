@@ -55,7 +55,7 @@ export const documentRoutes = {
   },
   'POST /api/office/orders/{id}/refunds': {
     summary: 'Note a refund; with a reason the order also costs that much less, by a credit note; needs If-Match',
-    auth: 'admin',
+    auth: 'refunds',
     params: byOrder,
     headers: s.ifMatch,
     body: z.strictObject({

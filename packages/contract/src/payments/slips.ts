@@ -63,7 +63,7 @@ export const slipRoutes = {
   },
   'POST /api/office/orders/{id}/slips/{slip}/confirm': {
     summary: 'Confirm a receipt, which notes its payment',
-    auth: 'staff',
+    auth: 'money',
     params: bySlip,
     body: z.strictObject({
       cents: s.cents.min(1).max(100_000_000),
@@ -75,7 +75,7 @@ export const slipRoutes = {
   },
   'POST /api/office/orders/{id}/slips/{slip}/refuse': {
     summary: 'Refuse a receipt with a reason, which is mailed',
-    auth: 'staff',
+    auth: 'money',
     params: bySlip,
     body: z.strictObject({ reason: s.paragraph(LIMITS.orderNote) }),
     response: slips,

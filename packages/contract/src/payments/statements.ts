@@ -28,7 +28,7 @@ const proposal = z.object({
 export const statementRoutes = {
   'POST /api/office/statements': {
     summary: 'Read a bank statement (multipart field `file`: CSV, up to 50,000 lines) and propose payments; notes none',
-    auth: 'staff',
+    auth: 'money',
     response: z.object({
       /** Lines that name an order first; of the others only some. */
       proposals: z.array(proposal),
@@ -45,7 +45,7 @@ export const statementRoutes = {
   },
   'POST /api/office/statements/payments': {
     summary: 'Note lines of a statement as payments; a line is noted once, whoever sends it',
-    auth: 'staff',
+    auth: 'money',
     body: z.strictObject({
       lines: z
         .array(

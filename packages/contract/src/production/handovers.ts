@@ -85,14 +85,14 @@ const handover = facts.extend({ supplier: z.string(), packId: s.uuid })
 export const handoverRoutes = {
   'GET /api/office/suppliers/{id}/links': {
     summary: 'The links that open a supplier’s page, the latest first',
-    auth: 'staff',
+    auth: 'production',
     params: byId,
     response: z.object({ items: z.array(link) }),
     errors: ['not-found'],
   },
   'POST /api/office/suppliers/{id}/links': {
     summary: 'Make a link that opens a supplier’s page; its address is told this once',
-    auth: 'staff',
+    auth: 'production',
     params: byId,
     body: z.strictObject({ days: z.int().min(1).max(SUPPLIER_LIMITS.linkDays) }),
     status: 201,
@@ -101,7 +101,7 @@ export const handoverRoutes = {
   },
   'DELETE /api/office/supplier-links/{id}': {
     summary: 'End a link',
-    auth: 'staff',
+    auth: 'production',
     params: byId,
     response: null,
     errors: ['not-found'],
@@ -116,7 +116,7 @@ export const handoverRoutes = {
   'POST /api/office/orders/{id}/handover': {
     summary:
       'Hand print files over to the order’s supplier, instead of any before them. An approved order goes into production with it, which asks for the deposit or for a reason in `note`',
-    auth: 'staff',
+    auth: 'production',
     params: byId,
     body: z.strictObject({ packId: s.uuid, note: s.optionalParagraph(LIMITS.orderNote) }),
     response: z.object({ handover }),
@@ -132,7 +132,7 @@ export const handoverRoutes = {
   },
   'DELETE /api/office/orders/{id}/handover': {
     summary: 'Take an order back from its supplier, unless it is finished',
-    auth: 'staff',
+    auth: 'production',
     params: byId,
     response: null,
     errors: ['not-found', 'order-status-conflict'],
@@ -140,7 +140,7 @@ export const handoverRoutes = {
   'POST /api/office/orders/{id}/handover/state': {
     summary:
       'Say how far the supplier of an order is, also that it is less far than they said; `shownState` is the state that the caller saw',
-    auth: 'staff',
+    auth: 'production',
     params: byId,
     body: stateBody.extend({ shownState: z.enum(HANDOVER_STATES).optional() }),
     response: z.object({ handover }),
@@ -148,7 +148,7 @@ export const handoverRoutes = {
   },
   'POST /api/office/orders/{id}/handover/notes': {
     summary: 'Write to the supplier about an order',
-    auth: 'staff',
+    auth: 'production',
     params: byId,
     body: noteBody,
     status: 201,

@@ -176,7 +176,7 @@ export const packRoutes = {
   'POST /api/office/orders/{id}/packs': {
     summary:
       'Have the print files of an approved order made, for one of its supplier’s printers; the run under way where there is one',
-    auth: 'staff',
+    auth: 'production',
     params: byId,
     query: forPrinter,
     status: 201,
@@ -185,14 +185,14 @@ export const packRoutes = {
   },
   'POST /api/office/packs/{id}/cancel': {
     summary: 'End a run that makes print files; what it has made is kept for the next one',
-    auth: 'staff',
+    auth: 'production',
     params: byId,
     response: pack,
     errors: ['not-found', 'pack-ended'],
   },
   'POST /api/office/packs/{id}/tighter': {
     summary: 'Have print files made whose markers are searched longer, from those there are: no roll gets longer',
-    auth: 'staff',
+    auth: 'production',
     params: byId,
     body: z.strictObject({ effort: z.literal([4, 16]) }),
     status: 201,
@@ -201,14 +201,14 @@ export const packRoutes = {
   },
   'POST /api/office/packs/{id}/enough': {
     summary: 'End such a search with the shortest that it has found; the run goes on with that',
-    auth: 'staff',
+    auth: 'production',
     params: byId,
     response: pack,
     errors: ['not-found', 'pack-ended'],
   },
   'POST /api/office/packs/{id}/fetch': {
     summary: 'An address at which a browser gets the archive within a quarter of an hour',
-    auth: 'staff',
+    auth: 'production',
     params: byId,
     response: z.object({ address: z.string() }),
     errors: ['not-found', 'pack-gone'],

@@ -114,7 +114,7 @@ export const proofRoutes = {
   },
   'POST /api/office/orders/{id}/proof': {
     summary: 'Make the proof of an order and send it to its customer; the one that is being made where there is one',
-    auth: 'staff',
+    auth: ['orders', 'production'],
     params: byId,
     response: desk,
     errors: ['not-found', 'order-status-conflict'],

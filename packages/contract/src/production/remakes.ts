@@ -102,7 +102,7 @@ export const remakeRoutes = {
   },
   'POST /api/office/orders/{id}/remakes': {
     summary: 'Have pieces of an approved order made once more; their print files are made by a run of their own',
-    auth: 'staff',
+    auth: 'production',
     params: byId,
     body: z.strictObject({
       items: z.array(item).min(1).max(REMAKE_LIMITS.garments),
@@ -125,7 +125,7 @@ export const remakeRoutes = {
   },
   'POST /api/office/remakes/{id}/packs': {
     summary: 'Have the print files of a remake made, again or for the first time',
-    auth: 'staff',
+    auth: 'production',
     params: byId,
     query: forPrinter,
     status: 201,

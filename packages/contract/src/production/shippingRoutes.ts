@@ -13,13 +13,13 @@ const byClaim = z.object({ id: s.uuid, claim: s.uuid })
 const settingsRoutes = {
   'GET /api/office/shipping': {
     summary: 'Calendar, capacity and terms of delivery of the shop',
-    auth: 'admin',
+    auth: 'settings',
     response: z.object({ terms: s.shippingTerms, publicHolidays: z.array(s.publicHoliday) }),
     errors: [],
   },
   'PUT /api/office/shipping': {
     summary: 'Change them; with If-Match only those that were read',
-    auth: 'admin',
+    auth: 'settings',
     headers: s.ifMatch,
     body: s.shippingTerms,
     response: z.object({ terms: s.shippingTerms, publicHolidays: z.array(s.publicHoliday) }),
@@ -93,7 +93,7 @@ const parcelRoutes = {
   },
   'POST /api/office/orders/{id}/parcels': {
     summary: 'Send pieces of an order, which is then on its way; the customer gets a mail',
-    auth: 'staff',
+    auth: ['orders', 'production'],
     params: byOrder,
     body: s.parcelInput,
     status: 201,
@@ -109,7 +109,7 @@ const parcelRoutes = {
   },
   'PUT /api/office/orders/{id}/parcels/{parcel}': {
     summary: 'Correct the carrier and the tracking number of a parcel',
-    auth: 'staff',
+    auth: ['orders', 'production'],
     params: byParcel,
     body: s.trackingInput,
     response: s.parcels,
@@ -117,7 +117,7 @@ const parcelRoutes = {
   },
   'PUT /api/office/orders/{id}/promise': {
     summary: 'Change the promised day of an order; the customer gets a mail with the reason',
-    auth: 'staff',
+    auth: 'orders',
     params: byOrder,
     body: z.strictObject({ on: s.day, reason: s.paragraph(LIMITS.orderNote) }),
     response: s.orderShipping,
@@ -159,7 +159,7 @@ const claimRoutes = {
   },
   'POST /api/office/orders/{id}/claims/{claim}/answer': {
     summary: 'Answer a claim with a remake, a refund or a refusal, which is mailed',
-    auth: 'staff',
+    auth: 'orders',
     params: byClaim,
     body: s.claimAnswer,
     response: s.claims,

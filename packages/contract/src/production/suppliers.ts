@@ -98,7 +98,7 @@ export const supplierRoutes = {
   },
   'POST /api/office/suppliers': {
     summary: 'Add a supplier',
-    auth: 'admin',
+    auth: 'catalogue',
     body: supplierBody,
     status: 201,
     response: supplier,
@@ -106,7 +106,7 @@ export const supplierRoutes = {
   },
   'PUT /api/office/suppliers/{id}': {
     summary: 'Change a supplier, or end or take up again the work with them; needs If-Match',
-    auth: 'admin',
+    auth: 'catalogue',
     params: byId,
     headers: ifMatch,
     body: supplierBody.extend({ isEnded: z.boolean() }),
@@ -115,7 +115,7 @@ export const supplierRoutes = {
   },
   'DELETE /api/office/suppliers/{id}': {
     summary: 'Delete a supplier that no order has gone to; others can only be ended',
-    auth: 'admin',
+    auth: 'catalogue',
     params: byId,
     response: null,
     errors: ['not-found', 'supplier-in-use'],
@@ -123,7 +123,7 @@ export const supplierRoutes = {
   'POST /api/office/suppliers/{id}/profile': {
     summary:
       'Keep an ICC profile of a supplier, of all printers or one, on all fabrics or one (multipart field `file`: CMYK, 8 MB), instead of any before it',
-    auth: 'admin',
+    auth: 'catalogue',
     params: byId,
     query: ofProfile,
     response: supplier,
@@ -131,7 +131,7 @@ export const supplierRoutes = {
   },
   'DELETE /api/office/suppliers/{id}/profile': {
     summary: 'Forget the ICC profile of a supplier, or that of one printer, of one fabric, of one on the other',
-    auth: 'admin',
+    auth: 'catalogue',
     params: byId,
     query: ofProfile,
     response: supplier,
@@ -139,7 +139,7 @@ export const supplierRoutes = {
   },
   'POST /api/office/suppliers/{id}/printers': {
     summary: 'Add a printer, a machine that a supplier prints with; print files are then made for one of them',
-    auth: 'admin',
+    auth: 'catalogue',
     params: byId,
     body: printerBody,
     status: 201,
@@ -148,7 +148,7 @@ export const supplierRoutes = {
   },
   'PUT /api/office/printers/{id}': {
     summary: 'Call a printer by another name; print files of before keep the one it had',
-    auth: 'admin',
+    auth: 'catalogue',
     params: byId,
     body: printerBody,
     response: supplier,
@@ -156,7 +156,7 @@ export const supplierRoutes = {
   },
   'DELETE /api/office/printers/{id}': {
     summary: 'Remove a printer with its profiles; print files that were made for it are outdated',
-    auth: 'admin',
+    auth: 'catalogue',
     params: byId,
     response: supplier,
     errors: ['not-found', 'profile-in-use'],

@@ -52,7 +52,7 @@ export const traceRoutes = {
   'POST /api/office/labels/{number}/{sign}/count': {
     summary:
       'Count a piece, or all of a garment’s bundle, as there; or take that back. One of several equal pieces with one label each time',
-    auth: 'staff',
+    auth: 'production',
     params: byLabel,
     body: countBody,
     response: traced,

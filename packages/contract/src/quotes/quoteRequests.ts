@@ -120,7 +120,7 @@ export const quoteRequestRoutes = {
   },
   'POST /api/office/quote-requests/{id}/offer': {
     summary: 'Send an offer, by mail if an address was left; it replaces the one before',
-    auth: 'staff',
+    auth: 'orders',
     params: byId,
     body: sendOfferBody,
     response: quoteRequest,

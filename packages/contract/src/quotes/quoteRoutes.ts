@@ -119,7 +119,7 @@ export const quoteRoutes = {
   },
   'POST /api/office/quotes': {
     summary: 'Start a quote for a customer, who sees it once a revision is sent',
-    auth: 'staff',
+    auth: 'orders',
     body: q.startQuoteBody,
     status: 201,
     response: q.officeQuote,
@@ -144,7 +144,7 @@ export const quoteRoutes = {
   },
   'POST /api/office/quotes/{id}/revisions': {
     summary: 'Send a revision to the customer; it replaces the one before',
-    auth: 'staff',
+    auth: 'orders',
     params: byId,
     body: q.sendQuoteBody,
     status: 201,
@@ -167,7 +167,7 @@ export const quoteRoutes = {
   },
   'POST /api/office/quotes/{id}/messages': {
     summary: 'Answer the customer of a quote',
-    auth: 'staff',
+    auth: 'orders',
     params: byId,
     body: q.quoteMessageBody,
     response: q.officeQuote,
@@ -175,7 +175,7 @@ export const quoteRoutes = {
   },
   'POST /api/office/quotes/{id}/link': {
     summary: 'Replace the link of a quote, or switch it off: the one before opens nothing any more, and says so',
-    auth: 'staff',
+    auth: 'orders',
     params: byId,
     body: q.replaceLinkBody,
     response: q.officeQuote,

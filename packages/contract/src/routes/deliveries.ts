@@ -36,7 +36,7 @@ export const deliveryRoutes = {
   },
   'POST /api/office/deliveries/{id}/again': {
     summary: 'Send a mail once more that failed or was given up',
-    auth: 'staff',
+    auth: 'orders',
     params: z.object({ id: s.uuid }),
     response: null,
     errors: ['not-found', 'mail-not-failed'],

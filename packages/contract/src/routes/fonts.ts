@@ -139,14 +139,14 @@ export const fontRoutes = {
   },
   'GET /api/office/fonts': {
     summary: 'The fonts that the shop uploaded',
-    auth: 'admin',
+    auth: 'catalogue',
     response: z.array(officeFont),
     errors: [],
   },
   'POST /api/office/fonts': {
     summary:
       'Upload a font (multipart field `file`: WOFF2, WOFF, TTF or OTF with a name and digits, 4 MB); the same file again is the same font',
-    auth: 'admin',
+    auth: 'catalogue',
     status: 201,
     response: officeFont,
     errors: [
@@ -160,7 +160,7 @@ export const fontRoutes = {
   },
   'DELETE /api/office/fonts/{id}': {
     summary: 'Offer an uploaded font no more; designs that use it keep it',
-    auth: 'admin',
+    auth: 'catalogue',
     params: byId,
     response: null,
     errors: ['not-found'],

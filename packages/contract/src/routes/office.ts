@@ -15,7 +15,7 @@ import {
 } from '../terms/desk.ts'
 import { PROPOSAL_STATES, REVIEW_LIMITS } from '../terms/review.ts'
 
-// The office: the calls of staff. `staff` is STORE and ADMIN, `admin` ADMIN alone.
+// The office: the calls of staff. `auth` states the right that a call needs; `staff` is everyone of the staff.
 
 const byId = z.object({ id: s.uuid })
 const { ifMatch } = s
@@ -29,6 +29,11 @@ export const owner = z.object({
 })
 export const staffMember = owner.extend({
   role: z.enum(['STORE', 'ADMIN']),
+  /** The role of the shop's own; null for one of the two that every shop has. */
+  ownRole: z.object({ id: s.uuid, name: z.string() }).nullable(),
+  rights: z.array(s.right),
+  /** Whether they have not opened their invitation yet, and so have no password. */
+  isInvited: z.boolean(),
   isBlocked: z.boolean(),
   createdAt: s.instant,
 })
@@ -300,7 +305,7 @@ export const officeRoutes = {
   },
   'POST /api/office/designs/{id}/review': {
     summary: 'Approve or reject the present revision; needs If-Match',
-    auth: 'staff',
+    auth: 'review',
     params: byId,
     headers: ifMatch,
     body: reviewBody,
@@ -342,7 +347,7 @@ export const officeRoutes = {
   },
   'POST /api/office/orders/{id}/move': {
     summary: 'Move an order by the table; needs If-Match',
-    auth: 'staff',
+    auth: ['orders', 'production'],
     params: byId,
     headers: ifMatch,
     body: z.strictObject({ to: s.orderStatus, note: s.optionalParagraph(LIMITS.orderNote) }),
@@ -359,7 +364,7 @@ export const officeRoutes = {
   },
   'POST /api/office/orders/{id}/payments': {
     summary: 'Note a payment, or a refund as a negative amount; needs If-Match',
-    auth: 'staff',
+    auth: 'money',
     params: byId,
     headers: ifMatch,
     body: z.strictObject({
@@ -383,7 +388,7 @@ export const officeRoutes = {
   },
   'PUT /api/office/orders/{id}/supplier': {
     summary: 'Set who makes the order; needs If-Match',
-    auth: 'staff',
+    auth: ['orders', 'production'],
     params: byId,
     headers: ifMatch,
     body: z.strictObject({ supplier: s.optionalText(LIMITS.supplier) }),
@@ -392,7 +397,7 @@ export const officeRoutes = {
   },
   'PUT /api/office/orders/{id}/desk': {
     summary: 'Set the due day, the assignee and the tags of an order; needs If-Match',
-    auth: 'staff',
+    auth: ['orders', 'production'],
     params: byId,
     headers: ifMatch,
     body: z.strictObject({
@@ -428,7 +433,7 @@ export const officeRoutes = {
   'PUT /api/office/orders/{id}/lines/{line}': {
     summary:
       'Correct what is printed of a line of an order under review, and its size; `price` says whether a difference is charged, and is required where there is one; needs If-Match',
-    auth: 'staff',
+    auth: 'orders',
     params: byId.extend({ line: s.uuid }),
     headers: ifMatch,
     body: z.strictObject({
@@ -463,7 +468,7 @@ export const officeRoutes = {
   },
   'PUT /api/office/customers/{id}/blocked': {
     summary: 'Block or unblock a customer; blocking ends all sessions',
-    auth: 'staff',
+    auth: 'orders',
     params: byId,
     body: z.strictObject({ isBlocked: z.boolean() }),
     response: null,
@@ -471,7 +476,7 @@ export const officeRoutes = {
   },
   'DELETE /api/office/customers/{id}/sessions': {
     summary: 'Sign a customer out everywhere',
-    auth: 'staff',
+    auth: 'orders',
     params: byId,
     response: null,
     errors: ['not-found'],
@@ -485,40 +490,54 @@ export const officeRoutes = {
   },
   'PUT /api/office/messages/{id}/answered': {
     summary: 'Mark a message as answered, or not',
-    auth: 'staff',
+    auth: 'orders',
     params: byId,
     body: z.strictObject({ isAnswered: z.boolean() }),
     response: null,
     errors: ['not-found'],
   },
-  'GET /api/office/staff': { summary: 'The staff', auth: 'admin', response: z.array(staffMember), errors: [] },
+  'GET /api/office/staff': { summary: 'The staff', auth: 'people', response: z.array(staffMember), errors: [] },
   'POST /api/office/staff': {
-    summary: 'Make a staff account',
-    auth: 'admin',
+    summary: 'Make a staff account; without a password the person is invited by mail to choose one',
+    auth: 'people',
     body: z.strictObject({
       firstName: s.text(LIMITS.name),
       lastName: s.text(LIMITS.name),
       email: s.email,
-      password: s.password,
+      password: s.password.optional(),
       role: z.enum(['STORE', 'ADMIN']),
+      /** A role of the shop's own, with the `role` STORE. */
+      ownRoleId: s.uuid.nullable().default(null),
     }),
     status: 201,
     response: staffMember,
-    errors: ['email-taken', 'password-too-common'],
+    errors: ['not-found', 'email-taken', 'password-too-common', 'right-not-owned'],
   },
   'PUT /api/office/staff/{id}': {
     summary: 'Change another staff member’s role or block them; the last administrator stays',
-    auth: 'admin',
+    auth: 'people',
     params: byId,
-    body: z.strictObject({ role: z.enum(['STORE', 'ADMIN']).optional(), isBlocked: z.boolean().optional() }),
+    body: z.strictObject({
+      role: z.enum(['STORE', 'ADMIN']).optional(),
+      /** A role of the shop's own; null for none, left out for the present one. */
+      ownRoleId: s.uuid.nullable().optional(),
+      isBlocked: z.boolean().optional(),
+    }),
     response: staffMember,
-    errors: ['not-found', 'own-staff-account', 'last-administrator'],
+    errors: ['not-found', 'own-staff-account', 'last-administrator', 'right-not-owned'],
   },
   'DELETE /api/office/staff/{id}': {
     summary: 'Remove another staff member for good; what they did keeps their name',
-    auth: 'admin',
+    auth: 'people',
     params: byId,
     response: null,
-    errors: ['not-found', 'own-staff-account', 'last-administrator'],
+    errors: ['not-found', 'own-staff-account', 'last-administrator', 'right-not-owned'],
+  },
+  'POST /api/office/staff/{id}/invitation': {
+    summary: 'Invite a staff member again who has no password yet; links sent before end',
+    auth: 'people',
+    params: byId,
+    response: null,
+    errors: ['not-found', 'own-staff-account', 'right-not-owned', 'invitation-used'],
   },
 } as const satisfies Record<`${string} /${string}`, Route>

@@ -44,13 +44,13 @@ export const pageContentRoutes = {
   },
   'GET /api/office/pages': {
     summary: 'The shop’s pages: those that every shop has, then its own, with their versions and missing texts',
-    auth: 'admin',
+    auth: 'settings',
     response: z.object({ items: z.array(pageRow) }),
     errors: [],
   },
   'POST /api/office/pages': {
     summary: 'Make a page under a new slug; visitors see it once it is published',
-    auth: 'admin',
+    auth: 'settings',
     body: z.strictObject({ slug: s.newPageSlug, content: s.pageContent }),
     status: 201,
     response: officePage,
@@ -58,14 +58,14 @@ export const pageContentRoutes = {
   },
   'GET /api/office/pages/{slug}': {
     summary: 'The newest revision of a page, published or not',
-    auth: 'admin',
+    auth: 'settings',
     params: bySlug,
     response: officePage,
     errors: ['not-found'],
   },
   'PUT /api/office/pages/{slug}': {
     summary: 'Save a page as its next revision, a draft; needs If-Match. `restoredFrom` names the revision it repeats',
-    auth: 'admin',
+    auth: 'settings',
     params: bySlug,
     headers: ifMatch,
     body: z.strictObject({ content: s.pageContent, restoredFrom: z.int().min(0).nullable().default(null) }),
@@ -74,7 +74,7 @@ export const pageContentRoutes = {
   },
   'DELETE /api/office/pages/{slug}': {
     summary: 'Delete a page that the shop made, with its history; needs If-Match',
-    auth: 'admin',
+    auth: 'settings',
     params: bySlug,
     headers: ifMatch,
     response: null,
@@ -83,7 +83,7 @@ export const pageContentRoutes = {
   'PUT /api/office/pages/{slug}/publication': {
     summary:
       'Publish the newest revision, now or `at` a moment to come; `isShown: false` hides an own page and gives another its first text back. Needs If-Match',
-    auth: 'admin',
+    auth: 'settings',
     params: bySlug,
     headers: ifMatch,
     body: z.strictObject({ isShown: z.boolean(), at: s.instant.nullable().default(null) }),
@@ -92,7 +92,7 @@ export const pageContentRoutes = {
   },
   'GET /api/office/pages/{slug}/preview': {
     summary: 'The newest revision as visitors would see it, in one language',
-    auth: 'admin',
+    auth: 'settings',
     params: bySlug,
     query: inLanguage,
     response: s.shownContent,
@@ -100,7 +100,7 @@ export const pageContentRoutes = {
   },
   'GET /api/office/pages/{slug}/revisions': {
     summary: 'The revisions of a page, newest first',
-    auth: 'admin',
+    auth: 'settings',
     params: bySlug,
     query: s.page,
     response: s.paged(pageRevision),
@@ -108,7 +108,7 @@ export const pageContentRoutes = {
   },
   'GET /api/office/pages/{slug}/revisions/{version}': {
     summary: 'A page as one revision saved it; 0 is the page of a new shop',
-    auth: 'admin',
+    auth: 'settings',
     params: bySlug.extend({ version: z.coerce.number().int().min(0).max(1_000_000) }),
     response: s.pageContent,
     errors: ['not-found'],

@@ -1,14 +1,15 @@
 import type { ErrorId } from '../terms/errors.ts'
+import type { OfficeAuth } from '../terms/rights/rights.ts'
 import type { z } from '../schemas/zod.ts'
 
 /**
- * Request and response of a call. `auth`: true for a customer's bearer token, `staff` or `admin` for the office's;
- * `optional` for a customer's or none, so that an expired one is refused rather than taken for a visitor.
+ * Request and response of a call. `auth`: true for a customer's bearer token, for the office's what it needs, `staff`
+ * or rights; `optional` for a customer's or none, so that an expired one is refused rather than taken for a visitor.
  * `response: null` answers 204.
  */
 export interface Route {
   readonly summary: string
-  readonly auth?: true | 'optional' | 'staff' | 'admin'
+  readonly auth?: true | 'optional' | OfficeAuth
   readonly body?: z.ZodType
   readonly query?: z.ZodType
   readonly params?: z.ZodType

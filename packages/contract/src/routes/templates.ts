@@ -102,14 +102,14 @@ export const templateRoutes = {
   },
   'GET /api/office/templates': {
     summary: 'All ready-made designs of the shop, in its order',
-    auth: 'admin',
+    auth: 'catalogue',
     query: s.page.extend({ type: s.productType.optional() }),
     response: s.paged(officeTemplate),
     errors: [],
   },
   'POST /api/office/templates': {
     summary: 'Make a template of a design; its logos are left out and its names replaced by samples',
-    auth: 'admin',
+    auth: 'catalogue',
     body: z.strictObject({ designId: s.uuid, name, tags, isPublished: z.boolean() }),
     status: 201,
     response: officeTemplate,
@@ -117,14 +117,14 @@ export const templateRoutes = {
   },
   'PUT /api/office/templates/order': {
     summary: 'Set the order of one garment’s templates: all their ids, else `stale-version`',
-    auth: 'admin',
+    auth: 'catalogue',
     body: z.strictObject({ type: s.productType, ids: z.array(s.uuid).max(500) }),
     response: null,
     errors: ['stale-version'],
   },
   'PUT /api/office/templates/{id}': {
     summary: 'Rename, tag, publish or withdraw a template; needs If-Match',
-    auth: 'admin',
+    auth: 'catalogue',
     params: byId,
     headers: ifMatch,
     body: z.strictObject({ name, tags, isPublished: z.boolean() }),
@@ -133,7 +133,7 @@ export const templateRoutes = {
   },
   'DELETE /api/office/templates/{id}': {
     summary: 'Delete a template; designs made from it stay. Needs If-Match',
-    auth: 'admin',
+    auth: 'catalogue',
     params: byId,
     headers: ifMatch,
     response: null,

@@ -3,6 +3,7 @@ import { eachLanguage, LANGUAGES } from '@kitwright/words'
 import { LIMITS } from '../terms/limits.ts'
 import { LINE_KITS } from '../terms/enums.ts'
 import { inOneLine, isOneLine, isParagraph, NOT_ONE_LINE } from '../terms/inputRules.ts'
+import { RIGHTS } from '../terms/rights/rights.ts'
 import { z } from './zod.ts'
 
 export const uuid = z.uuid().toLowerCase()
@@ -70,3 +71,5 @@ export const anyText = (max: number) => mark(z.string().max(max))
 export const ifMatch = z.object({ 'if-match': line(80).optional() })
 /** A name in each language, as entered. */
 export const typedNames = z.strictObject(eachLanguage(() => text(LIMITS.namedText)))
+
+export const right = z.enum(RIGHTS)

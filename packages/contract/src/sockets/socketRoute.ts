@@ -1,4 +1,5 @@
 import type { ErrorId } from '../terms/errors.ts'
+import type { OfficeAuth } from '../terms/rights/rights.ts'
 import type { z } from '../schemas/zod.ts'
 
 /**
@@ -7,8 +8,8 @@ import type { z } from '../schemas/zod.ts'
  */
 export interface SocketRoute {
   readonly summary: string
-  /** The role that may open it: true for a customer, `staff` or `admin` for the office. No visitor may. */
-  readonly auth: true | 'staff' | 'admin'
+  /** Who may open it: true for a customer, `staff` or rights for the office. No visitor may. */
+  readonly auth: true | OfficeAuth
   readonly params?: z.ZodType
   readonly fromClient: z.ZodType
   readonly fromServer: z.ZodType

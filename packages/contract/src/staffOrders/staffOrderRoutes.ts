@@ -10,7 +10,7 @@ const byId = z.object({ id: s.uuid })
 export const staffOrderRoutes = {
   'POST /api/office/customers': {
     summary: 'Add a customer without a password, who is invited by mail to choose one',
-    auth: 'staff',
+    auth: 'orders',
     body: o.newCustomerBody,
     status: 201,
     response: customer,
@@ -18,13 +18,13 @@ export const staffOrderRoutes = {
   },
   'GET /api/office/order-drafts': {
     summary: 'The unfinished orders of all staff, the latest changed first',
-    auth: 'staff',
+    auth: 'orders',
     response: o.orderDrafts,
     errors: [],
   },
   'POST /api/office/order-drafts': {
     summary: 'Begin an order for a customer, or one that fills in another order',
-    auth: 'staff',
+    auth: 'orders',
     body: o.startDraftBody,
     status: 201,
     response: o.orderDraft,
@@ -32,14 +32,14 @@ export const staffOrderRoutes = {
   },
   'GET /api/office/order-drafts/{id}': {
     summary: 'An unfinished order with its price, or why it cannot be placed',
-    auth: 'staff',
+    auth: 'orders',
     params: byId,
     response: o.orderDraft,
     errors: ['not-found'],
   },
   'PUT /api/office/order-drafts/{id}': {
     summary: 'Keep what was typed of an order; needs If-Match',
-    auth: 'staff',
+    auth: 'orders',
     params: byId,
     headers: s.ifMatch,
     body: o.saveDraftBody,
@@ -48,7 +48,7 @@ export const staffOrderRoutes = {
   },
   'POST /api/office/order-drafts/{id}/designs': {
     summary: 'Make a design of a template for the customer of an unfinished order',
-    auth: 'staff',
+    auth: 'orders',
     params: byId,
     body: z.strictObject({ templateId: s.uuid }),
     status: 201,
@@ -57,7 +57,7 @@ export const staffOrderRoutes = {
   },
   'POST /api/office/order-drafts/{id}/place': {
     summary: 'Place an unfinished order with the checks of a checkout; again answers the same order; needs If-Match',
-    auth: 'staff',
+    auth: 'orders',
     params: byId,
     headers: s.ifMatch,
     body: o.placeDraftBody,
@@ -87,7 +87,7 @@ export const staffOrderRoutes = {
   },
   'DELETE /api/office/order-drafts/{id}': {
     summary: 'Discard an unfinished order',
-    auth: 'staff',
+    auth: 'orders',
     params: byId,
     response: null,
     errors: ['not-found'],

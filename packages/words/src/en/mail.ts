@@ -27,6 +27,9 @@ export const mail = {
   administrator_subject: 'You now manage {{shop}}',
   administrator_text:
     'You are an administrator of {{shop}}. Use this link to choose your password, then sign in to the back office. It works once and expires in three days.',
+  staff_subject: 'You now work in the office of {{shop}}',
+  staff_text:
+    '{{shop}} has opened an account for you in its back office. Use this link to choose your password, then sign in. It works once and expires in three days.',
   administrator_button: 'Choose a password',
 
   invited_subject: '{{shop}} has opened an account for you',

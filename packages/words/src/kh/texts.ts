@@ -51,6 +51,7 @@ export const texts: Loaders = {
   quote: async () => (await import('./account/quote.ts')).quote,
   quotes: async () => (await import('./office/quotes.ts')).quotes,
   proposal: async () => (await import('./account/proposal.ts')).proposal,
+  people: async () => (await import('./people/people.ts')).people,
   debts: async () => (await import('./office/debts.ts')).debts,
   bills: async () => (await import('./account/bills.ts')).bills,
   review: async () => (await import('./office/review.ts')).review,

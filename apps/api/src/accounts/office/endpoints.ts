@@ -2,7 +2,8 @@ import type { Endpoints } from '../../endpoint/index.ts'
 import { changeStaffNotifications, readStaffNotifications } from '../person/notifications.ts'
 import { addCustomer } from './addCustomer.ts'
 import { blockCustomer, type CountBelongings, listCustomers, readCustomer, signCustomerOut } from './customers.ts'
-import { addStaff, changeStaff, listStaff, readOwnStaff, removeStaff } from './staff.ts'
+import { addRole, changeRole, listRoles, removeRole } from './roles.ts'
+import { addStaff, changeStaff, inviteAgain, listStaff, readOwnStaff, removeStaff } from './staff.ts'
 
 type Routes =
   | 'GET /api/office/me'
@@ -17,6 +18,11 @@ type Routes =
   | 'POST /api/office/staff'
   | 'PUT /api/office/staff/{id}'
   | 'DELETE /api/office/staff/{id}'
+  | 'POST /api/office/staff/{id}/invitation'
+  | 'GET /api/office/roles'
+  | 'POST /api/office/roles'
+  | 'PUT /api/office/roles/{id}'
+  | 'DELETE /api/office/roles/{id}'
 
 /** Endpoints for staff to manage accounts. */
 export const createOfficeAccountsEndpoints = (countBelongings: CountBelongings): Endpoints<Routes> => ({
@@ -39,6 +45,17 @@ export const createOfficeAccountsEndpoints = (countBelongings: CountBelongings):
   'PUT /api/office/staff/{id}': async exchange => ({ value: await changeStaff(exchange) }),
   'DELETE /api/office/staff/{id}': async exchange => {
     await removeStaff(exchange)
+    return { value: null }
+  },
+  'POST /api/office/staff/{id}/invitation': async exchange => {
+    await inviteAgain(exchange)
+    return { value: null }
+  },
+  'GET /api/office/roles': async exchange => ({ value: await listRoles(exchange) }),
+  'POST /api/office/roles': async exchange => ({ value: await addRole(exchange) }),
+  'PUT /api/office/roles/{id}': async exchange => ({ value: await changeRole(exchange) }),
+  'DELETE /api/office/roles/{id}': async exchange => {
+    await removeRole(exchange)
     return { value: null }
   },
 })

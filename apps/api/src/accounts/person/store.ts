@@ -15,6 +15,16 @@ export async function getAccount(trx: Transaction, id: string): Promise<Account>
   return trx.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** Returns the rights of an account's role of the shop's own; null for every other role. */
+export async function readOwnRights(
+  trx: Transaction,
+  { staff_role_id }: Pick<Account, 'staff_role_id'>,
+): Promise<readonly string[] | null> {
+  if (staff_role_id === null) return null
+  const query = trx.selectFrom('staff_roles').select('rights').where('id', '=', staff_role_id)
+  return (await query.executeTakeFirst())?.rights ?? null
+}
+
 /** Whether an account currently belongs to the shop's staff. For callers without a session. */
 export async function isStaff(trx: Transaction, id: string): Promise<boolean> {
   const found = await trx
@@ -32,7 +42,7 @@ export type NewAccount = Pick<
   Account,
   'email' | 'password_hash' | 'role' | 'first_name' | 'last_name' | 'phone' | 'language' | 'email_confirmed_at'
 > &
-  Partial<Pick<Account, 'google_sub' | 'terms_version' | 'terms_accepted_at'>>
+  Partial<Pick<Account, 'google_sub' | 'terms_version' | 'terms_accepted_at' | 'staff_role_id'>>
 
 /** Adds an account. Returns undefined if the tenant already has one with this e-mail. */
 export async function insertAccount(trx: Transaction, account: NewAccount): Promise<Account | undefined> {

@@ -22,10 +22,10 @@ export async function presentTokens(
   session: OpenedSession,
   { tokens, tenant, now }: { tokens: AccessTokens; tenant: TenantContext; now: Date },
 ): Promise<Tokens> {
-  const { account, sessionId, clientId } = session
+  const { account, ownRights, sessionId, clientId } = session
   const { id, email, role } = account
   const name = { firstName: account.first_name, lastName: account.last_name }
-  const bearer = { id, email, role, ...name, isConfirmed: account.email_confirmed_at !== null }
+  const bearer = { id, email, role, ownRights, ...name, isConfirmed: account.email_confirmed_at !== null }
   return {
     access_token: await tokens.issue({ tenant, account: bearer, sessionId, clientId }, now),
     expires_in: ACCESS_TOKEN_SECONDS,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/index.ts'
 import { type Exchange, ProblemError } from '../../endpoint/index.ts'
 import { ABSOLUTE_MS, GRACE_MS, hashToken, IDLE_MS, successorOf } from '../tokens/refreshTokens.ts'
 import { endSession, keepToken, type OpenedSession, secondsLeft } from './sessions.ts'
-import { type Account, getAccount } from '../person/store.ts'
+import { type Account, getAccount, readOwnRights } from '../person/store.ts'
 
 type Refresh = Exchange<'POST /api/accounts/refreshtoken'>
 
@@ -41,7 +41,15 @@ async function refresh(
   refuse(account, found.clientId)
   if (!found.usedAt) await rotate(trx, { found, token: body.token, next, now })
   const { sessionId, clientId } = found
-  return { account, sessionId, clientId, refreshToken: next, refreshSeconds: secondsLeft(found.startedAt, now) }
+  const ownRights = await readOwnRights(trx, account)
+  return {
+    account,
+    ownRights,
+    sessionId,
+    clientId,
+    refreshToken: next,
+    refreshSeconds: secondsLeft(found.startedAt, now),
+  }
 }
 
 async function findToken(trx: Transaction, token: string): Promise<RefreshTokenRow | undefined> {

@@ -1,7 +1,7 @@
 import { type Transaction, sql } from '../../database/index.ts'
 import type { ClientId } from '../tokens/accessTokens.ts'
 import { ABSOLUTE_MS, hashToken, IDLE_MS, newRefreshToken } from '../tokens/refreshTokens.ts'
-import type { Account } from '../person/store.ts'
+import { type Account, readOwnRights } from '../person/store.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60_000
 const MAX_AT_ONCE = 1_000
@@ -34,6 +34,8 @@ export interface NewSession {
 
 export interface OpenedSession {
   readonly account: Account
+  /** Rights of a role of the shop's own; null for every other role. */
+  readonly ownRights: readonly string[] | null
   readonly sessionId: string
   readonly clientId: ClientId
   readonly refreshToken: string
@@ -57,7 +59,8 @@ export async function openSession(trx: Transaction, wanted: NewSession): Promise
     .executeTakeFirstOrThrow()
   const refreshToken = newRefreshToken()
   await keepToken(trx, { token: refreshToken, sessionId: id, now })
-  return { account, sessionId: id, clientId, refreshToken, refreshSeconds: IDLE_MS / 1000 }
+  const ownRights = await readOwnRights(trx, account)
+  return { account, ownRights, sessionId: id, clientId, refreshToken, refreshSeconds: IDLE_MS / 1000 }
 }
 
 /** Stores the hash of a refresh token. */

@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { readRights } from './staffRights.ts'
 import type { Person } from '../../endpoint/index.ts'
 import { isCanonical } from './canonicalToken.ts'
 
@@ -18,6 +19,8 @@ export interface Bearer {
     readonly firstName: string
     readonly lastName: string
     readonly role: string
+    /** Rights of a role of the shop's own; null for every other role. */
+    readonly ownRights: readonly string[] | null
     /** Whether the e-mail has been proved to belong to the owner. */
     readonly isConfirmed: boolean
   }
@@ -38,7 +41,7 @@ export interface VerifiedToken {
   readonly clientId: ClientId
 }
 
-const roles = z.object({ roles: z.array(z.string()) })
+const roles = z.object({ roles: z.array(z.string()), rights: z.array(z.string()).optional() })
 const payloadSchema = z.object({
   exp: z.int(),
   sub: z.uuid(),
@@ -74,7 +77,9 @@ export function createAccessTokens(key: Uint8Array): AccessTokens {
       const payload = await read(token, now)
       if (!payload || payload.tenant !== tenantId || isOver(payload, now)) return null
       const { sub, sid, email, azp, resource_access } = payload
-      return { person: { id: sub, sessionId: sid, email, roles: resource_access[azp]?.roles ?? [] }, clientId: azp }
+      const { roles: named = [], rights: own } = resource_access[azp] ?? {}
+      const access = readRights(named, own ?? null)
+      return { person: { id: sub, sessionId: sid, email, roles: named, ...access }, clientId: azp }
     },
     async sessionOf(token, now) {
       const payload = await read(token, now)
@@ -95,7 +100,7 @@ async function sign({ tenant, account, sessionId, clientId }: Bearer, now: Date,
     typ: 'Bearer',
     azp: clientId,
     sid: sessionId,
-    resource_access: { [clientId]: { roles: [account.role] } },
+    resource_access: { [clientId]: { roles: [account.role], ...(account.ownRights && { rights: account.ownRights }) } },
     tenant: tenant.id,
     email: account.email,
     email_verified: account.isConfirmed,

@@ -77,6 +77,16 @@ export interface AccountsTable {
     string
   >
   removed_at: Date | null
+  /** A role of the shop's own; null for customers, and for staff with one of the two roles that every shop has. */
+  staff_role_id: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+export interface StaffRolesTable {
+  id: GeneratedOnce<string>
+  tenant_id: GeneratedOnce<string>
+  name: string
+  /** In the order of the alphabet, each once. */
+  rights: string[]
 }
 
 export interface OneTimeCodesTable {
@@ -248,6 +258,7 @@ export interface DB {
   deliveries: DeliveriesTable
   accounts: AccountsTable
   sessions: SessionsTable
+  staff_roles: StaffRolesTable
   refresh_tokens: RefreshTokensTable
   sign_in_failures: SignInFailuresTable
   one_time_codes: OneTimeCodesTable

@@ -28,13 +28,15 @@ interface Circumstances {
   readonly signal: AbortSignal
 }
 
-/** The check that the session is still valid, in each transaction of an authenticated route. */
+/**
+ * The check that the session is still valid, and for staff that they still have the rights that their token states, in each
+ * transaction of an authenticated route.
+ */
 export const guardOf = (auth: Route['auth'], person: Person | null): TransactionGuard | undefined =>
   auth && person
-    ? {
-        name: auth === true || auth === 'optional' ? SESSION_GUARD : STAFF_SESSION_GUARD,
-        ids: [person.sessionId, person.id],
-      }
+    ? auth === true || auth === 'optional'
+      ? { name: SESSION_GUARD, ids: [person.sessionId, person.id] }
+      : { name: STAFF_SESSION_GUARD, ids: [person.sessionId, person.id, person.rightsStamp] }
     : undefined
 
 /** Request object passed to an endpoint. On authenticated routes each transaction checks that the session is still valid. */

@@ -1,4 +1,4 @@
-import type { Route } from '@kitwright/contract'
+import { areEnough, type Route } from '@kitwright/contract'
 import type { FastifyRequest } from 'fastify'
 import type { AccessTokens, VerifiedToken } from '../../accounts/index.ts'
 import { type Person, ProblemError, type TenantContext } from '../../endpoint/index.ts'
@@ -35,7 +35,8 @@ export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
 
 /**
  * Finds the caller by bearer token. If the route needs a person, throws `unauthenticated` without a valid token;
- * `admin-not-allowed` for staff in the shop, `forbidden` for others in the office. Elsewhere a customer is recognised,
+ * `admin-not-allowed` for staff in the shop, in the office `forbidden` for others and `right-missing` for staff whose
+ * rights are not enough. Elsewhere a customer is recognised,
  * and everybody else is a visitor: staff, too, where a person is optional.
  */
 export async function findPerson(
@@ -48,15 +49,17 @@ export async function findPerson(
   if (read && isWelcome(read, asked)) return read.person
   if (!needed || (needed === 'optional' && (token === undefined || read))) return null
   if (!read) throw new ProblemError('unauthenticated')
-  throw new ProblemError(asked === true ? 'admin-not-allowed' : 'forbidden')
+  if (asked === true) throw new ProblemError('admin-not-allowed')
+  throw new ProblemError(isOfStaff(read) ? 'right-missing' : 'forbidden')
 }
 
-const WELCOME = { staff: ['STORE', 'ADMIN'], admin: ['ADMIN'] } as const
+const STAFF = ['STORE', 'ADMIN']
 
-function isWelcome(
-  { clientId, person }: VerifiedToken,
-  needed: Exclude<NonNullable<Route['auth']>, 'optional'>,
-): boolean {
+const isOfStaff = ({ clientId, person }: VerifiedToken): boolean =>
+  clientId === 'office' && STAFF.some(role => person.roles.includes(role))
+
+function isWelcome(token: VerifiedToken, needed: Exclude<NonNullable<Route['auth']>, 'optional'>): boolean {
+  const { clientId, person } = token
   if (needed === true) return clientId === 'web' && person.roles.includes('CUSTOMER')
-  return clientId === 'office' && WELCOME[needed].some(role => person.roles.includes(role))
+  return isOfStaff(token) && areEnough(person.rights, needed)
 }

@@ -61,11 +61,11 @@ export const linkAsked =
 
 export const administratorAdded: LetterWriter<'AdministratorAdded'> = async ({ trx, event, shop, origin, now }) => {
   const account = await getAccount(trx, event.subjectId)
-  if (account.is_blocked || account.removed_at) return null
+  if (account.is_blocked || account.removed_at || account.role === 'CUSTOMER') return null
   const url = await inviteAdministrator(trx, account.id, { origin, now })
   return toAccountByName(account, say => ({
-    subject: say('administrator_subject', { shop }),
-    lines: [say('administrator_text', { shop })],
+    subject: say(account.role === 'ADMIN' ? 'administrator_subject' : 'staff_subject', { shop }),
+    lines: [say(account.role === 'ADMIN' ? 'administrator_text' : 'staff_text', { shop })],
     button: { label: say('administrator_button'), url },
     after: [say('not_you')],
   }))

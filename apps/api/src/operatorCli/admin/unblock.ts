@@ -11,7 +11,12 @@ export const unblockAdmin: Command = {
       command: 'admin unblock',
       async change(trx, account, { slug }) {
         if (!account.is_blocked) return `${account.email} is not blocked at ${slug}.`
-        await setStaffAccess(trx, account, { role: account.role, isBlocked: false, now: new Date() })
+        await setStaffAccess(trx, account, {
+          role: account.role,
+          ownRoleId: account.staff_role_id,
+          isBlocked: false,
+          now: new Date(),
+        })
         return `${account.email} can sign in to the office of ${slug} again.`
       },
     }),

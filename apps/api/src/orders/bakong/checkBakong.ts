@@ -61,7 +61,7 @@ async function noteOnce(check: BakongCheck, { code, paid }: { code: ShownCode; p
   return check.run(async trx => {
     const order = await findOrderToChange(trx, check.orderId)
     if (!order || (await isCodeNoted(trx, code.md5))) return null
-    checkPayment(order, code.cents, { roles: ['STORE'] })
+    checkPayment(order, code.cents, { rights: ['money'] })
     const payment = { cents: code.cents, method: 'khqr', note: `Bakong ${paid.hash}`.slice(0, 500) } as const
     const { id: paymentId } = await notePayment(trx, { order, ...payment, by, now: check.now })
     await insertNotedCode(trx, { md5: code.md5, paymentId, now: check.now })

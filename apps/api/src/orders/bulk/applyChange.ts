@@ -1,9 +1,10 @@
 import { hasStatusClass } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
-import { ProblemError } from '../../endpoint/index.ts'
+import { ProblemError, requireRight } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { changeTags, renewVersion, writeAssignee, writeDue } from '../desk/deskStore.ts'
 import { changeOrderStatus } from '../progress/changeOrderStatus.ts'
+import { requireMoveRight } from '../progress/moveRight.ts'
 import type { OrderRecord } from '../record/store.ts'
 import type { BulkChange, BulkContext, ChangeMade, ChangeToMake } from './bulkTypes.ts'
 import { remind } from './remind.ts'
@@ -62,18 +63,23 @@ export async function applyChange(
   const { tenant, by, origin, now, actions } = context
   switch (change.kind) {
     case 'move': {
+      requireMoveRight(by, change.to)
       const moved = { order, to: change.to, ...by, note: '', tenant, origin, now, heldUntil }
       return { eventIds: await changeOrderStatus(trx, moved), made: {} }
     }
     case 'files': {
+      requireRight(by, 'production')
       const packId = await actions.makeFiles(trx, { orderId: order.id, by: by.actorId, now, heldUntil })
       return { eventIds: [], made: packId === undefined ? {} : { packId } }
     }
     case 'handover':
+      requireRight(by, 'production')
       return handOver(trx, toMake, context)
     case 'mail':
+      requireRight(by, 'orders')
       return writeToCustomer(trx, toMake, change, by.actorId)
     case 'remind':
+      requireRight(by, 'orders')
       return remind(trx, toMake, change, context)
     case 'next':
       return takeNextStep(trx, toMake, change, context)

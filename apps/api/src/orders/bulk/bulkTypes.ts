@@ -1,4 +1,4 @@
-import type { Call, Response_ } from '@kitwright/contract'
+import type { Call, Response_, Right } from '@kitwright/contract'
 import type { RunInTenant, TenantContext } from '../../endpoint/index.ts'
 import type { OrderRecord } from '../record/store.ts'
 import type { MadeThings, OrderActions } from './orderActions.ts'
@@ -9,7 +9,7 @@ export type BulkResult = BulkResults['results'][number]
 
 export interface BulkContext {
   readonly tenant: TenantContext
-  readonly by: { readonly role: 'store' | 'admin'; readonly actorId: string }
+  readonly by: { readonly role: 'store' | 'admin'; readonly actorId: string; readonly rights: readonly Right[] }
   readonly origin: string
   readonly now: Date
   /** Returns the text of an error id in the reader's language. */

@@ -1,5 +1,5 @@
 import type { Language } from '@kitwright/words'
-import type { Endpoints, Exchange } from '../../endpoint/index.ts'
+import { actorOf, type Endpoints, type Exchange } from '../../endpoint/index.ts'
 import type { BulkContext } from './bulkTypes.ts'
 import { changeOrders } from './changeOrders.ts'
 import type { OrderActions } from './orderActions.ts'
@@ -17,7 +17,7 @@ export interface BulkDependencies {
 export function createBulkEndpoints({ describeError, actions }: BulkDependencies): Endpoints<Routes> {
   const contextOf = ({ tenant, person, origin, now, run, language }: Exchange<Routes>): BulkContext => ({
     tenant,
-    by: { role: person.roles.includes('ADMIN') ? 'admin' : 'store', actorId: person.id },
+    by: { role: actorOf(person), actorId: person.id, rights: person.rights },
     origin,
     now,
     run,

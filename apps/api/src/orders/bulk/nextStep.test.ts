@@ -186,7 +186,7 @@ test('an administrator chooses the shared view that opens for each role', async 
   const idOf = (name: string) => views.find(view => view.name === name)!.id
   const open = async (name: string, roles: string[], token = admin) =>
     ask('PUT /api/office/views/{id}/opening', { params: { id: idOf(name) }, body: { roles } }, token)
-  expect((await open('Late', ['STORE'], store)).error?.id).toBe('forbidden')
+  expect((await open('Late', ['STORE'], store)).error?.id).toBe('right-missing')
   expect((await open('Own', ['STORE'])).error?.id).toBe('not-found')
   await open('Late', ['STORE', 'ADMIN'])
   const { value } = await open('Soon', ['STORE'])

@@ -1,10 +1,11 @@
 import type { NextEffect, OrderStatus } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
 import { approveDesigns } from '../../designs/index.ts'
-import { ProblemError } from '../../endpoint/index.ts'
+import { ProblemError, requireRight } from '../../endpoint/index.ts'
 import { nameOfPlan, type NextPlan, planNextStep } from '../next/planNextStep.ts'
 import { readNextFacts } from '../next/readNextFacts.ts'
 import { changeOrderStatus } from '../progress/changeOrderStatus.ts'
+import { requireMoveRight } from '../progress/moveRight.ts'
 import { findOrderToChange } from '../record/store.ts'
 import { confirmSlip } from '../slips/store.ts'
 import type { TrackingDetails } from '../parcels/parcelStore.ts'
@@ -62,7 +63,8 @@ async function takePayment(
   { plan, method, by, now }: { plan: NextPlan; method: PaymentMethod } & Pick<BulkContext, 'by' | 'now'>,
 ): Promise<ChangeMade> {
   const { cents, slipId } = plan.payment!
-  checkPayment(order, cents, { roles: by.role === 'admin' ? ['ADMIN'] : ['STORE'] })
+  requireRight(by, 'money')
+  checkPayment(order, cents, by)
   const payment = { order, cents, method, note: '', by: by.actorId, now, heldUntil }
   const { id, eventId } = await notePayment(trx, payment)
   if (slipId !== null) await confirmSlip(trx, { slipId, paymentId: id, by: by.actorId, now })
@@ -89,18 +91,21 @@ export async function takeNextStep(
   let made: MadeThings = {}
   for (const effect of plan.effects) {
     const to = MOVES[effect]
-    if (effect === 'approve-designs')
+    if (effect === 'approve-designs') {
+      requireRight(by, 'review')
       made = { ...made, reviews: await approveDesigns(trx, { ids: facts.toReview, by: by.actorId, now }) }
-    else if (effect === 'send-proof') {
+    } else if (effect === 'send-proof') {
       const proofId = await actions.sendProof(trx, acting)
       made = { ...made, ...(proofId !== undefined && { proofId }) }
     } else if (effect === 'take-payment') {
       const paid = await takePayment(trx, change, { plan, method, by, now })
       eventIds.push(...paid.eventIds)
       made = { ...made, ...paid.made }
-    } else if (effect === 'hand-over')
+    } else if (effect === 'hand-over') {
+      requireRight(by, 'production')
       made = { ...made, ...(await actions.handOver(trx, { ...acting, tenantId: tenant.id, isNow: false })) }
-    else if (to) {
+    } else if (to) {
+      requireMoveRight(by, to)
       // Read again, since a payment before has changed it.
       const locked = (await findOrderToChange(trx, order.id))!
       const move = { order: locked, to, ...by, note: '', tenant, origin, now, heldUntil }

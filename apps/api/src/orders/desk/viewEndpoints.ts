@@ -33,7 +33,7 @@ export const createViewEndpoints = (): Endpoints<Routes> => ({
     }),
   'DELETE /api/office/views/{id}': async ({ person, params, run }) =>
     run(async trx => {
-      await removeView(trx, { id: params.id, by: person.id, isAdmin: person.roles.includes('ADMIN') })
+      await removeView(trx, { id: params.id, by: person.id, isAdmin: person.rights.includes('settings') })
       return { value: await listViews(trx, person.id) }
     }),
 })

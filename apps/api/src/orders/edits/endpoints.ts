@@ -1,7 +1,7 @@
 import type { Routes as AllRoutes } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
 import { createPictureAddress } from '../../designs/index.ts'
-import { checkIfMatch, type Endpoints, etagOf, type Person, ProblemError } from '../../endpoint/index.ts'
+import { actorOf, checkIfMatch, type Endpoints, etagOf, ProblemError } from '../../endpoint/index.ts'
 import { findOrder, findOrderToChange, type OrderRecord } from '../record/store.ts'
 import { presentWhole } from '../staff/present.ts'
 import { findAnyOrder } from '../staff/store.ts'
@@ -23,8 +23,6 @@ async function getOrder(trx: Transaction, id: string): Promise<OrderRecord> {
   return order
 }
 
-const roleOf = ({ roles }: Person): 'admin' | 'store' => (roles.includes('ADMIN') ? 'admin' : 'store')
-
 const officeEndpoints: Endpoints<OfficeRoutes> = {
   'GET /api/office/orders/{id}/edits': async ({ params, run }) => ({
     value: await run(async trx => presentEdits(trx, await getOrder(trx, params.id))),
@@ -40,7 +38,7 @@ const officeEndpoints: Endpoints<OfficeRoutes> = {
       const order = await findOrderToChange(trx, params.id)
       if (!order) throw new ProblemError('not-found')
       checkIfMatch(headers['if-match'], order.version)
-      await saveEdit(trx, { order, body, staffId: person.id, role: roleOf(person), tenant, now })
+      await saveEdit(trx, { order, body, staffId: person.id, role: actorOf(person), tenant, now })
       return presentEdits(trx, await getOrder(trx, params.id))
     }),
   }),
@@ -84,7 +82,13 @@ const createRefundEndpoints = (pictures: PictureAddress): Endpoints<RefundRoute>
       await refundOrder(trx, { order, body, person, tenant, now })
       const refunded = await getOrder(trx, order.id)
       const pictureOf = (id: string, revision: number): string => pictures.of(tenant.id, id, revision)
-      const value = await presentWhole(trx, refunded, { tenant, role: roleOf(person), pictureOf, now })
+      const value = await presentWhole(trx, refunded, {
+        tenant,
+        role: actorOf(person),
+        rights: person.rights,
+        pictureOf,
+        now,
+      })
       return { value, etag: etagOf(refunded.version) }
     }),
 })

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '../../database/index.ts'
-import { type Endpoints, type Person, ProblemError, type TenantContext } from '../../endpoint/index.ts'
+import { actorOf, type Endpoints, ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import { recordMove } from '../progress/movePromise.ts'
 import { presentShipping } from '../record/presentShipping.ts'
 import { findShipping } from '../record/shippingStore.ts'
@@ -19,8 +19,6 @@ type Routes =
   | 'POST /api/office/orders/{id}/parcels'
   | 'PUT /api/office/orders/{id}/parcels/{parcel}'
   | 'PUT /api/office/orders/{id}/promise'
-
-const roleOf = ({ roles }: Person): 'admin' | 'store' => (roles.includes('ADMIN') ? 'admin' : 'store')
 
 function required<T>(found: T | undefined): T {
   if (found === undefined) throw new ProblemError('not-found')
@@ -74,7 +72,14 @@ export function createParcelEndpoints({ secret }: { readonly secret: string | Ui
     'POST /api/office/orders/{id}/parcels': async ({ params, body, person, tenant, origin, now, run }) =>
       run(async trx => {
         const order = required(await findOrderToChange(trx, params.id))
-        await sendParcel(trx, { ...body, order, by: { role: roleOf(person), actorId: person.id }, tenant, origin, now })
+        await sendParcel(trx, {
+          ...body,
+          order,
+          by: { role: actorOf(person), actorId: person.id },
+          tenant,
+          origin,
+          now,
+        })
         return { value: await listParcels(trx, order.id) }
       }),
     'PUT /api/office/orders/{id}/parcels/{parcel}': async ({ params, body, run }) =>

@@ -3,15 +3,16 @@ import type { Transaction } from '../../database/index.ts'
 import { createPictureAddress } from '../../designs/index.ts'
 import { findSupplierByName } from '../../suppliers/index.ts'
 import {
+  actorOf,
   checkIfMatch,
   type Endpoints,
   etagOf,
-  type Person,
   ProblemError,
   type TenantContext,
 } from '../../endpoint/index.ts'
 import { shopDay } from '../promise/promiseTerms.ts'
 import { changeOrderStatus } from '../progress/changeOrderStatus.ts'
+import { requireMoveRight } from '../progress/moveRight.ts'
 import { findOrderToChange, type OrderRecord } from '../record/store.ts'
 import { orderPrefixOf } from '../record/orderNumber.ts'
 import type { ChangeOrder, OrderExchange } from './orderChange.ts'
@@ -35,8 +36,6 @@ type Routes =
   | LineRoutes
   | DeskRoutes
 
-const roleOf = ({ roles }: Person): 'admin' | 'store' => (roles.includes('ADMIN') ? 'admin' : 'store')
-
 /** Sets the supplier of an order. In production, only an order that no supplier has in hand can get another one. */
 async function nameSupplier(trx: Transaction, { id, status }: OrderRecord, supplier: string | null): Promise<void> {
   const isFree = status === 'PROCESSING' && supplier !== null && !(await isHandedOver(trx, id))
@@ -53,7 +52,7 @@ const createLineEndpoints = (change: ChangeOrder): Endpoints<LineRoutes> => ({
   'PUT /api/office/orders/{id}/lines/{line}': async exchange =>
     change(exchange, async (trx, order) => {
       const { params, body, person, now } = exchange
-      const by = { role: roleOf(person), actorId: person.id }
+      const by = { role: actorOf(person), actorId: person.id }
       await correctLine(trx, { order, lineId: params.line, becomes: body, by, now })
     }),
 })
@@ -77,7 +76,8 @@ export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8
       pictures.of(id, designId, revision)
   const deskOf = ({ tenant, person, now }: Pick<OrderExchange, 'tenant' | 'person' | 'now'>): OrderContext => ({
     tenant,
-    role: roleOf(person),
+    role: actorOf(person),
+    rights: person.rights,
     pictureOf: pictureIn(tenant),
     now,
   })
@@ -113,7 +113,8 @@ export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8
     'POST /api/office/orders/{id}/move': async exchange =>
       change(exchange, async (trx, order) => {
         const { body, person, tenant, origin, now } = exchange
-        const by = { role: roleOf(person), actorId: person.id }
+        requireMoveRight(person, body.to)
+        const by = { role: actorOf(person), actorId: person.id }
         await changeOrderStatus(trx, { order, to: body.to, ...by, note: body.note, tenant, origin, now })
       }),
     'POST /api/office/orders/{id}/payments': async exchange =>

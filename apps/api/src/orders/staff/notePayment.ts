@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '../../database/index.ts'
-import { type Person, ProblemError } from '../../endpoint/index.ts'
+import { type Person, ProblemError, requireRight } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import type { OrderRecord } from '../record/store.ts'
 import { type PaymentToWrite, writePayment } from './store.ts'
@@ -13,14 +13,14 @@ export interface PaymentToNote extends Omit<PaymentToWrite, 'orderId'> {
 
 /**
  * Refuses payments that an order may not take: a total below zero, or one above its price, which is zero once canceled.
- * A store may not refund money.
+ * Money back needs the right to refund.
  */
 export function checkPayment(
   { status, paid_cents, total_cents }: OrderRecord,
   cents: number,
-  { roles }: Pick<Person, 'roles'>,
+  { rights }: Pick<Person, 'rights'>,
 ): void {
-  if (cents < 0 && !roles.includes('ADMIN')) throw new ProblemError('forbidden')
+  if (cents < 0) requireRight({ rights }, 'refunds')
   if (cents > 0 && status === 'CANCELED')
     throw new ProblemError('payment-canceled', [{ path: 'cents', id: 'too-large' }])
   const after = paid_cents + cents

@@ -1,4 +1,4 @@
-import type { ReminderKind, Response_, TransitionGuard } from '@kitwright/contract'
+import type { ReminderKind, Response_, Right, TransitionGuard } from '@kitwright/contract'
 import { listOwners, nameIn, type Owner } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
@@ -9,6 +9,7 @@ import { findLastReminder } from '../next/reminderStore.ts'
 import { shopDay } from '../promise/promiseTerms.ts'
 import { factsOf } from '../progress/changeOrderStatus.ts'
 import { isReadyToSew, listOrderedDesigns } from '../record/changeStore.ts'
+import { canMoveTo } from '../progress/moveRight.ts'
 import { type PictureOf, presentOrder, presentRow, presentStep } from '../record/present.ts'
 import { listPrintedRoles } from '../contents/printedRoles.ts'
 import { isProofOwed } from '../contents/orderToProve.ts'
@@ -52,6 +53,7 @@ export async function presentRows(
 export interface OrderContext {
   readonly tenant: TenantContext
   readonly role: 'store' | 'admin'
+  readonly rights: readonly Right[]
   readonly pictureOf: PictureOf
   readonly now: Date
 }
@@ -59,8 +61,10 @@ export interface OrderContext {
 /** Guards that a note satisfies. */
 const SAID: readonly TransitionGuard[] = ['reason', 'refundNote', 'deposit', 'balance', 'settled']
 
-function movesOf(facts: GuardFacts, { status }: OrderRecord): OfficeOrder['moves'] {
-  return ORDER_TRANSITIONS.filter(move => move.from === status && move.by.includes(facts.role)).map(move => {
+function movesOf(facts: GuardFacts, { status }: OrderRecord, rights: readonly Right[]): OfficeOrder['moves'] {
+  const isOpen = ({ from, to, by }: (typeof ORDER_TRANSITIONS)[number]): boolean =>
+    from === status && by.includes(facts.role) && canMoveTo(rights, to)
+  return ORDER_TRANSITIONS.filter(isOpen).map(move => {
     const failed = failedGuards(move, facts)
     return {
       to: move.to,
@@ -186,6 +190,7 @@ export async function presentWhole(trx: Transaction, order: OrderRecord, context
         { areDesignsReady: designs.every(isReadyToSew), isProofOwed: await isProofOwed(trx, order, context.tenant) },
       ),
       order,
+      context.rights,
     ),
     mended:
       order.status === 'REVIEWING'

@@ -3,6 +3,7 @@ import { createKeptPriceLists } from '../../catalogue/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { createPictureAddress, type PictureAddress } from '../../designs/index.ts'
 import {
+  actorOf,
   checkIfMatch,
   type Endpoint,
   type Endpoints,
@@ -93,7 +94,7 @@ function createPlaceEndpoint(pictures: PictureAddress): Endpoint<'POST /api/offi
         ...params,
         ...body,
         ifMatch: headers['if-match'],
-        by: { by: person.id, role: person.roles.includes('ADMIN') ? 'admin' : 'store' },
+        by: { by: person.id, role: actorOf(person) },
         tenant,
         number: async () => formatOrderNumber(tenant, await count()),
         prices,

@@ -1,7 +1,7 @@
 import { type Response_, TODAY_SHOWN } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
 import { createPictureAddress } from '../../designs/index.ts'
-import type { Endpoints } from '../../endpoint/index.ts'
+import { actorOf, type Endpoints } from '../../endpoint/index.ts'
 import { readTalk, readToday } from './readToday.ts'
 
 type Today = Response_<'GET /api/office/today'>
@@ -26,7 +26,8 @@ export function createTodayEndpoints({
         const orders = await readToday(trx, {
           tenant,
           now,
-          role: person.roles.includes('ADMIN') ? 'admin' : 'store',
+          role: actorOf(person),
+          rights: person.rights,
           pictureOf: (designId, revision) => pictures.of(tenant.id, designId, revision),
           assigneeId: query.whose === 'mine' ? person.id : undefined,
         })

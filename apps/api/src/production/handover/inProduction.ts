@@ -1,6 +1,6 @@
 import { type HandoverState, hasStatusClass, type OrderStatus } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
-import { type Person, ProblemError, type TenantContext } from '../../endpoint/index.ts'
+import { actorOf, type Person, ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import { changeOrderStatus, findOrderToChange } from '../../orders/index.ts'
 import type { HandoverRecord } from './store.ts'
 
@@ -27,7 +27,7 @@ export async function beginProduction(
   const order = await findOrderToChange(trx, orderId)
   if (!order) throw new ProblemError('not-found')
   if (order.status === 'PROCESSING') return
-  const role = person.roles.includes('ADMIN') ? 'admin' : 'store'
+  const role = actorOf(person)
   await changeOrderStatus(trx, { order, to: 'PROCESSING', role, actorId: person.id, note, tenant, origin, now })
 }
 

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { CallFailure, useCall } from '../../session/index.ts'
 import { PageHead } from '../../ui/index.ts'
 import { usePageTitle } from '../list/usePageTitle.ts'
-import { AdminOnly } from '../staff/AdminOnly.tsx'
 import { BakongCard } from './BakongCard.tsx'
 import { BrandForm } from './BrandForm.tsx'
 import { ColourCard } from './card/ColourCard.tsx'
 import { FontsCard } from './FontsCard.tsx'
+import { PageNeedsRight } from '../session/NeedsRight.tsx'
 
 function Brand() {
   const { t } = useTranslation(['office'])
@@ -29,8 +29,8 @@ function Brand() {
 /** Name, colour, contact and terms of the shop. */
 export function BrandPage() {
   return (
-    <AdminOnly>
+    <PageNeedsRight of="settings">
       <Brand />
-    </AdminOnly>
+    </PageNeedsRight>
   )
 }

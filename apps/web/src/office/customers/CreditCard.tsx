@@ -136,7 +136,7 @@ function CreditForm({ customer, credit: { terms } }: Props) {
 /** Card with a customer's terms for orders on account. Only administrators change them. */
 export function CreditCard({ customer }: { customer: Customer }) {
   const { t } = useTranslation(['office'])
-  const { isAdmin } = useStaff()
+  const isAllowed = useStaff().can('refunds')
   const call = { params: { id: customer.id } }
   const { data, error, refetch } = useCall('GET /api/office/customers/{id}/credit', call)
   return (
@@ -145,9 +145,9 @@ export function CreditCard({ customer }: { customer: Customer }) {
       {!data && !error && <Skeleton h={120} radius={8} />}
       {data && (
         <Stack gap="md">
-          {(data.terms || data.usedCents > 0) && <CreditFacts credit={data} hasTerms={!isAdmin} />}
-          {!data.terms && !isAdmin && <p className={css.plain}>{t('office:credit_none')}</p>}
-          {isAdmin && <CreditForm key={data.approval?.at ?? 'none'} customer={customer} credit={data} />}
+          {(data.terms || data.usedCents > 0) && <CreditFacts credit={data} hasTerms={!isAllowed} />}
+          {!data.terms && !isAllowed && <p className={css.plain}>{t('office:credit_none')}</p>}
+          {isAllowed && <CreditForm key={data.approval?.at ?? 'none'} customer={customer} credit={data} />}
         </Stack>
       )}
     </Card>

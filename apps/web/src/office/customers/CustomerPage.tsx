@@ -15,6 +15,7 @@ import { CreditCard } from './CreditCard.tsx'
 import { CustomerDesigns } from './CustomerDesigns.tsx'
 import { CustomerOrders } from './CustomerOrders.tsx'
 import { useCustomerActs } from './useCustomerActs.ts'
+import { NeedsRight } from '../session/NeedsRight.tsx'
 
 const StartQuote = lazy(async () => ({ default: (await import('./StartQuote.tsx')).StartQuote }))
 
@@ -91,7 +92,9 @@ export function CustomerPage() {
       {data && (
         <>
           <PageHead title={nameOf(data)}>
-            <Acts customer={data} />
+            <NeedsRight of="orders">
+              <Acts customer={data} />
+            </NeedsRight>
           </PageHead>
           <div className={css.columns}>
             <div className={css.column}>

@@ -62,7 +62,7 @@ function Shown({ debts }: { debts: Debts }) {
 export function DebtsPage() {
   const { t } = useTranslation(['debts'])
   usePageTitle(t('debts:title'))
-  const { isAdmin } = useStaff()
+  const isAllowed = useStaff().can('exports')
   const { sort = 'total' } = useSearch({ from: '/staff/office/debts' })
   const navigate = useNavigate()
   const { data, error, refetch } = useCall('GET /api/office/debts', { query: { sort } }, { isSticky: true })
@@ -81,7 +81,7 @@ export function DebtsPage() {
           }
           data={(['total', 'oldest'] as const).map(value => ({ value, label: t(`debts:sort_${value}`) }))}
         />
-        {isAdmin && <DebtExport sort={sort} />}
+        {isAllowed && <DebtExport sort={sort} />}
       </PageHead>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={200} radius={12} />}

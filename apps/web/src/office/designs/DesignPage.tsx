@@ -13,6 +13,7 @@ import { DesignOrders } from './DesignOrders.tsx'
 import { DesignViews } from './DesignViews.tsx'
 import { SaveAsTemplate } from '../templates/SaveAsTemplate.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
+import { NeedsRight } from '../session/NeedsRight.tsx'
 
 function Reviews({ design }: { design: OfficeDesign }) {
   const { t } = useTranslation(['office', 'common'])
@@ -99,7 +100,9 @@ function Design({ design }: { design: OfficeDesign }) {
           <Card title={t('office:review')}>
             <div className={css.form}>
               <Unprinted orders={orders} />
-              <ReviewForm design={design} />
+              <NeedsRight of="review">
+                <ReviewForm design={design} />
+              </NeedsRight>
             </div>
           </Card>
           <Card title={t('office:orders')}>

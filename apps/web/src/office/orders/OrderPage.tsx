@@ -30,6 +30,7 @@ import { Payments } from './Payments.tsx'
 import { StatusRail } from './status/StatusRail.tsx'
 import { Stream } from './stream/Stream.tsx'
 import { SupplierForm } from './SupplierForm.tsx'
+import { NeedsRight } from '../session/NeedsRight.tsx'
 
 /** The payments, the customer and the address. */
 function Money({ order }: { order: OfficeOrder }) {
@@ -57,13 +58,17 @@ function Making({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office'])
   return (
     <div className={css.flat} data-of="made">
-      <ProofCard order={order} />
+      <NeedsRight of={['orders', 'production']}>
+        <ProofCard order={order} />
+      </NeedsRight>
       <Card title={t('office:supplier')}>
         <SupplierForm order={order} />
       </Card>
-      <ProductionCard order={order} />
-      <HandoverCard order={order} />
-      {order.dates.approved !== null && order.status !== 'CANCELED' && <PiecesCard order={order} />}
+      <NeedsRight of="production">
+        <ProductionCard order={order} />
+        <HandoverCard order={order} />
+        {order.dates.approved !== null && order.status !== 'CANCELED' && <PiecesCard order={order} />}
+      </NeedsRight>
       <ParcelsCard order={order} />
       <ClaimsCard order={order} />
     </div>
@@ -79,7 +84,9 @@ function Order({ order }: { order: OfficeOrder }) {
       <div className={css.above}>
         <OrderHead order={order} />
         <StatusRail order={order} />
-        <NextBar order={order} bulk={bulk} />
+        <NeedsRight of={['orders', 'production']}>
+          <NextBar order={order} bulk={bulk} />
+        </NeedsRight>
         <PartTabs part={part} onChange={setPart} />
       </div>
       <div className={css.column}>

@@ -1,8 +1,6 @@
 import type { OrderWait } from '@kitwright/contract'
 import { useSearch } from '@tanstack/react-router'
-import { Button } from '@mantine/core'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useList } from '../../session/index.ts'
 import { lazy, PageHead } from '../../ui/index.ts'
@@ -19,12 +17,13 @@ import { useOpeningView } from './filters/useOpeningView.ts'
 import { ViewBar } from './filters/ViewBar.tsx'
 import { ORDER_FILTERS } from '../search.ts'
 import { NewOrder } from '../staffOrders/NewOrder.tsx'
-import { StatementDialog } from '../statements/StatementDialog.tsx'
+import { StatementButton } from '../statements/StatementButton.tsx'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import { useBulk } from './bulk/useBulk.ts'
 import { useOrderSelection } from './bulk/useOrderSelection.ts'
 import { usePeek } from './peek/usePeek.ts'
 import { useOrderColumns } from './useOrderColumns.tsx'
+import { NeedsRight } from '../session/NeedsRight.tsx'
 
 const PeekPanel = lazy(async () => ({ default: (await import('./peek/PeekPanel.tsx')).PeekPanel }))
 
@@ -55,7 +54,6 @@ function useStatusChoices() {
 export function OrdersPage() {
   const { t } = useTranslation(['office'])
   usePageTitle(t('office:orders'))
-  const [isMatching, setIsMatching] = useState(false)
   const list = useList(readFilters(useSearch({ from: '/staff/office/orders' })))
   useOpeningView(list.search)
   const shown = columnsOf(list.search.columns)
@@ -72,16 +70,13 @@ export function OrdersPage() {
   return (
     <>
       <PageHead title={t('office:orders')}>
-        <NewOrder />
-        <Button
-          variant="default"
-          leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-          onClick={() => setIsMatching(true)}
-        >
-          {t('office:statement')}
-        </Button>
+        <NeedsRight of="orders">
+          <NewOrder />
+        </NeedsRight>
+        <NeedsRight of="money">
+          <StatementButton />
+        </NeedsRight>
       </PageHead>
-      {isMatching && <StatementDialog onClose={() => setIsMatching(false)} />}
       <ListBar list={list} placeholder={t('office:search_orders')} statuses={statuses} />
       <div className={css.tools}>
         <ViewBar search={list.search} />
@@ -106,7 +101,9 @@ export function OrdersPage() {
           <PeekPanel orderId={peek.orderId} bulk={bulk} onClose={peek.close} />
         </Suspense>
       )}
-      <BulkBar bulk={bulk} selection={selection} search={queryOf(list.search)} matching={query.data} />
+      <NeedsRight of={['orders', 'production']}>
+        <BulkBar bulk={bulk} selection={selection} search={queryOf(list.search)} matching={query.data} />
+      </NeedsRight>
     </>
   )
 }

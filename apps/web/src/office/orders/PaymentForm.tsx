@@ -123,9 +123,9 @@ function DirectedForm({ order, direction }: { order: OfficeOrder; direction: Dir
 /** Records a payment; for administrators also a refund, which may make the order cheaper by a credit note. */
 export function PaymentForm({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office'])
-  const { isAdmin } = useStaff()
-  const canPay = order.status !== 'CANCELED' && order.dueCents > 0
-  const canRefund = isAdmin && order.paidCents > 0
+  const { can } = useStaff()
+  const canPay = can('money') && order.status !== 'CANCELED' && order.dueCents > 0
+  const canRefund = can('refunds') && order.paidCents > 0
   const [chosen, choose] = useState<Direction>('in')
   const direction: Direction = canPay && (chosen === 'in' || !canRefund) ? 'in' : 'out'
   return (

@@ -39,20 +39,27 @@ function useRuleText({ creditDays, depositCents, deliveryCents }: OfficeOrder): 
   return t('office:rule_of', { deposit: formatCents(depositCents), delivery: formatCents(deliveryCents) })
 }
 
+/** Returns whether staff may note anything: once all is paid, only a refund is possible. */
+function usePaymentOpen({ status, dueCents, paidCents }: OfficeOrder): boolean {
+  const { can } = useStaff()
+  if (status === 'CANCELED') return can('refunds') && paidCents > 0
+  return (dueCents > 0 && can('money')) || can('refunds')
+}
+
 /** Shows the payments received, and a form for the next payment. */
 export function Payments({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office'])
-  const { isAdmin } = useStaff()
+  const { can } = useStaff()
   const { payments, totalCents, paidCents, dueCents, nextPayment, status } = order
   const sayNext = useNextPayment()
   const { data: slips } = useCall('GET /api/office/orders/{id}/slips', { params: { id: order.id } })
-  const actOf = ({ id, state }: Slip) => (state === 'waiting' ? <SlipAnswer order={order} slipId={id} /> : null)
+  const actOf = ({ id, state }: Slip) =>
+    state === 'waiting' && can('money') ? <SlipAnswer order={order} slipId={id} /> : null
   const isCanceled = status === 'CANCELED'
   const isPaid = dueCents <= 0
   const rule = useRuleText(order)
   const refundCents = overpaidOf(order)
-  // Once all is paid, only a refund is possible, and only by an administrator.
-  const isOpen = isCanceled ? isAdmin && paidCents > 0 : !isPaid || isAdmin
+  const isOpen = usePaymentOpen(order)
   return (
     <>
       {payments.length === 0 && <p className={css.plain}>{t('office:no_payments')}</p>}
@@ -88,7 +95,7 @@ export function Payments({ order }: { order: OfficeOrder }) {
           <b>{t('office:canceled_paid', { paid: formatCents(paidCents) })}</b>
         </p>
       )}
-      <AskBakong order={order} />
+      {can('money') && <AskBakong order={order} />}
       {isOpen && <PaymentForm order={order} />}
       <Documents order={order} />
     </>

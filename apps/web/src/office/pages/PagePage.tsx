@@ -8,10 +8,10 @@ import { CallFailure, useCall, usePreferences } from '../../session/index.ts'
 import { PageHead } from '../../ui/index.ts'
 import { BackLink } from '../list/BackLink.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
-import { AdminOnly } from '../staff/AdminOnly.tsx'
 import { PageEditor } from './PageEditor.tsx'
 import { type OfficePage, usePageDesk } from './usePageDesk.ts'
 import { usePageState } from './usePageState.ts'
+import { PageNeedsRight } from '../session/NeedsRight.tsx'
 
 function Desk({ loaded }: { loaded: OfficePage }) {
   const { t } = useTranslation(['content'])
@@ -53,8 +53,8 @@ function LoadedPage() {
 /** The editor of one page. */
 export function PagePage() {
   return (
-    <AdminOnly>
+    <PageNeedsRight of="settings">
       <LoadedPage />
-    </AdminOnly>
+    </PageNeedsRight>
   )
 }

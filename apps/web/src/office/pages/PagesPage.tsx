@@ -9,10 +9,10 @@ import { PageHead } from '../../ui/index.ts'
 import type { Column } from '../list/column.ts'
 import { DataTable } from '../list/DataTable.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
-import { AdminOnly } from '../staff/AdminOnly.tsx'
 import css from './fields/PageEditor.module.css'
 import { NewPageDialog } from './NewPageDialog.tsx'
 import { usePageState } from './usePageState.ts'
+import { PageNeedsRight } from '../session/NeedsRight.tsx'
 
 type Row = Response_<'GET /api/office/pages'>['items'][number] & { readonly id: string }
 
@@ -79,8 +79,8 @@ function Pages() {
 /** The pages whose text belongs to the shop. */
 export function PagesPage() {
   return (
-    <AdminOnly>
+    <PageNeedsRight of="settings">
       <Pages />
-    </AdminOnly>
+    </PageNeedsRight>
   )
 }

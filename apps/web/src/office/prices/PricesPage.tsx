@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { CallFailure, useCall } from '../../session/index.ts'
 import { PageHead } from '../../ui/index.ts'
 import { usePageTitle } from '../list/usePageTitle.ts'
-import { AdminOnly } from '../staff/AdminOnly.tsx'
 import { PricesForm } from './PricesForm.tsx'
 import { SamplesForm } from './SamplesForm.tsx'
+import { PageNeedsRight } from '../session/NeedsRight.tsx'
 
 function Prices() {
   const { t } = useTranslation(['office'])
@@ -38,8 +38,8 @@ function Prices() {
 /** Page of the shop's price list. */
 export function PricesPage() {
   return (
-    <AdminOnly>
+    <PageNeedsRight of="catalogue">
       <Prices />
-    </AdminOnly>
+    </PageNeedsRight>
   )
 }

@@ -13,6 +13,7 @@ import css from './Quote.module.css'
 import { QuoteLink } from './QuoteLink.tsx'
 import { Talk } from './Talk.tsx'
 import { Versions } from './Versions.tsx'
+import { NeedsRight } from '../session/NeedsRight.tsx'
 
 function CustomerCard({ quote }: { quote: OfficeQuote }) {
   const { t } = useTranslation(['quotes', 'quote'])
@@ -38,7 +39,9 @@ function CustomerCard({ quote }: { quote: OfficeQuote }) {
             </p>
           )}
         </div>
-        <QuoteLink quote={quote} />
+        <NeedsRight of="orders">
+          <QuoteLink quote={quote} />
+        </NeedsRight>
       </div>
     </Card>
   )
@@ -88,12 +91,18 @@ export function QuotePage() {
             <div className={css.column}>
               <Outcome quote={quote} />
               {quote.state === 'sent' && <Versions quote={quote} />}
-              {isOpen && <DraftCard key={quote.activeRevision ?? 0} quote={quote} />}
+              {isOpen && (
+                <NeedsRight of="orders">
+                  <DraftCard key={quote.activeRevision ?? 0} quote={quote} />
+                </NeedsRight>
+              )}
               {quote.state !== 'sent' && <Versions quote={quote} />}
             </div>
             <div className={css.column}>
               <CustomerCard quote={quote} />
-              <Talk quote={quote} />
+              <NeedsRight of="orders">
+                <Talk quote={quote} />
+              </NeedsRight>
             </div>
           </div>
         </>

@@ -28,7 +28,14 @@ export function createOfficeSession({ onStorage, fetch, cookies, languageTag, ..
   const send = createSender({ fetch, cookies, languageTag })
   const refresh = refreshWith(createApi(send, { fresh: async () => null, read: () => null }), 'office')
   const tokens = createTokenStore({ key: OFFICE_KEY, ...tabs, refresh, onEnded: settle })
-  const api = createApi(send, tokens)
+  const client = createApi(send, tokens)
+  /** Reads the rights again once a call was made with another token, since they may be why it was replaced. */
+  const api: Client = async (key, call) => {
+    const before = tokens.read()?.access_token
+    const answer = await client(key, call)
+    if (key !== 'GET /api/office/me' && before !== undefined && tokens.read()?.access_token !== before) void resume()
+    return answer
+  }
   const state = createStore<OfficeState>(() => ({ ...NOBODY, isSignedIn: tokens.read() !== null }))
 
   function settle(): void {

@@ -1,3 +1,4 @@
+import { areEnough, type OfficeAuth } from '@kitwright/contract'
 import { createContext, use } from 'react'
 import { browserPorts } from '../../session/index.ts'
 import type { StaffMember } from '../officeTypes.ts'
@@ -8,9 +9,14 @@ export const officeSession = createOfficeSession(browserPorts())
 
 export const StaffContext = createContext<StaffMember | null>(null)
 
+export interface SignedInStaff extends StaffMember {
+  /** Whether the rights are enough. Menus and buttons follow from it; the server decides. */
+  readonly can: (needed: OfficeAuth) => boolean
+}
+
 /** Returns the signed-in staff member. */
-export function useStaff(): StaffMember & { readonly isAdmin: boolean } {
+export function useStaff(): SignedInStaff {
   const me = use(StaffContext)
   if (!me) throw new Error('this needs the office frame around it')
-  return { ...me, isAdmin: me.role === 'ADMIN' }
+  return { ...me, can: needed => areEnough(me.rights, needed) }
 }

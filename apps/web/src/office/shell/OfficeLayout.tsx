@@ -34,7 +34,8 @@ import css from './OfficeLayout.module.css'
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys/KeysDialog.tsx')).KeysDialog }))
 
-const WORK = [
+/** An item without `needs` is for everyone of the staff. */
+const ITEMS = [
   { to: '/office', key: 'home', icon: IconHome, isExact: true },
   { to: '/office/inbox', key: 'inbox', icon: IconInbox, isExact: false },
   { to: '/office/orders', key: 'orders', icon: IconClipboardList, isExact: false },
@@ -42,19 +43,17 @@ const WORK = [
   { to: '/office/review', key: 'review_desk', icon: IconEyeCheck, isExact: false },
   { to: '/office/designs', key: 'designs', icon: IconShirtSport, isExact: false },
   { to: '/office/customers', key: 'customers', icon: IconUsers, isExact: false },
-  { to: '/office/debts', key: 'debts', icon: IconCoins, isExact: false },
+  { to: '/office/debts', key: 'debts', icon: IconCoins, isExact: false, needs: 'money' },
   { to: '/office/deliveries', key: 'deliveries', icon: IconSend, isExact: false },
   { to: '/office/suppliers', key: 'suppliers', icon: IconNeedleThread, isExact: false },
   { to: '/office/remakes', key: 'remakes', icon: IconRefresh, isExact: false },
-] as const
-const SHOP = [
-  { to: '/office/brand', key: 'brand', icon: IconPalette, isExact: false },
-  { to: '/office/shipping', key: 'shipping', icon: IconTruckDelivery, isExact: false },
-  { to: '/office/pages', key: 'pages', icon: IconFileText, isExact: false },
-  { to: '/office/templates', key: 'templates', icon: IconTemplate, isExact: false },
-  { to: '/office/prices', key: 'prices', icon: IconCash, isExact: false },
-  { to: '/office/sizes', key: 'sizes', icon: IconRuler2, isExact: false },
-  { to: '/office/staff', key: 'staff', icon: IconUserShield, isExact: false },
+  { to: '/office/brand', key: 'brand', icon: IconPalette, isExact: false, needs: 'settings' },
+  { to: '/office/shipping', key: 'shipping', icon: IconTruckDelivery, isExact: false, needs: 'settings' },
+  { to: '/office/pages', key: 'pages', icon: IconFileText, isExact: false, needs: 'settings' },
+  { to: '/office/templates', key: 'templates', icon: IconTemplate, isExact: false, needs: 'catalogue' },
+  { to: '/office/prices', key: 'prices', icon: IconCash, isExact: false, needs: 'catalogue' },
+  { to: '/office/sizes', key: 'sizes', icon: IconRuler2, isExact: false, needs: 'catalogue' },
+  { to: '/office/staff', key: 'staff', icon: IconUserShield, isExact: false, needs: 'people' },
 ] as const
 
 /** Pages beside which the menu is a rail of icons. */
@@ -77,7 +76,7 @@ function Unread() {
 
 function Menu({ isRail }: { isRail: boolean }) {
   const { t } = useTranslation(['office', 'common'])
-  const { isAdmin } = useStaff()
+  const { can } = useStaff()
   const nav = useRef<HTMLElement>(null)
   const path = useRouterState({ select: state => state.location.pathname })
   // On a phone the menu scrolls sideways; the current page stays visible.
@@ -87,7 +86,7 @@ function Menu({ isRail }: { isRail: boolean }) {
   }, [path])
   return (
     <nav ref={nav} className={css.menu} aria-label={t('common:main_menu')}>
-      {[...WORK, ...(isAdmin ? SHOP : [])].map(({ to, key, icon: Icon, isExact }) => (
+      {ITEMS.filter(item => !('needs' in item) || can(item.needs)).map(({ to, key, icon: Icon, isExact }) => (
         <Link
           key={key}
           to={to}
@@ -126,7 +125,7 @@ function Topbar({ onKeys }: { onKeys: () => void }) {
       <ColourSchemeChoice />
       <span className={css.me}>
         {nameOf(me)}
-        <small>{t(`office:role_${me.role}`)}</small>
+        <small>{me.ownRole?.name ?? t(`office:role_${me.role}`)}</small>
       </span>
       <button
         type="button"

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { CallFailure, useCall } from '../../session/index.ts'
 import { PageHead } from '../../ui/index.ts'
 import { usePageTitle } from '../list/usePageTitle.ts'
-import { AdminOnly } from '../staff/AdminOnly.tsx'
 import { ShippingForm } from './ShippingForm.tsx'
+import { PageNeedsRight } from '../session/NeedsRight.tsx'
 
 function Shipping() {
   const { t } = useTranslation(['dispatch'])
@@ -23,8 +23,8 @@ function Shipping() {
 /** Calendar, capacity and ways of delivery of the shop. */
 export function ShippingPage() {
   return (
-    <AdminOnly>
+    <PageNeedsRight of="settings">
       <Shipping />
-    </AdminOnly>
+    </PageNeedsRight>
   )
 }

@@ -8,10 +8,10 @@ import { CallFailure, useCall, useList, useTenant } from '../../session/index.ts
 import { Card, PageHead, UnitSwitch } from '../../ui/index.ts'
 import { SaveBar } from '../list/SaveBar.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
-import { AdminOnly } from '../staff/AdminOnly.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import css from './SizesPage.module.css'
 import { useChartForm, type ChartDesk } from './useChartForm.ts'
+import { PageNeedsRight } from '../session/NeedsRight.tsx'
 
 function Choices({ chart, unit, setUnit }: { chart: ProductSizes } & Pick<ChartDesk, 'unit' | 'setUnit'>) {
   const { t } = useTranslation(['store', 'sizes', 'common'])
@@ -76,8 +76,8 @@ function Sizes() {
 /** Page of the finished garment measures of the shop's products. */
 export function SizesPage() {
   return (
-    <AdminOnly>
+    <PageNeedsRight of="catalogue">
       <Sizes />
-    </AdminOnly>
+    </PageNeedsRight>
   )
 }

@@ -3,22 +3,23 @@ import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CancelButton, Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
 import { FormProblem, PasswordField, RequiredNote, useApi, useFormSend } from '../../session/index.ts'
+import { roleFieldsOf, useRoleChoices } from './useRoleChoices.ts'
 import { OFFICE } from '../list/useOfficeAction.ts'
-import { nameOf, type StaffMember } from '../officeTypes.ts'
+import { nameOf } from '../officeTypes.ts'
 
 interface Fields {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
   readonly password: string
-  readonly role: StaffMember['role']
+  readonly role: string
 }
 const EMPTY: Fields = { firstName: '', lastName: '', email: '', password: '', role: 'STORE' }
 const PLACES = { 'email-taken': 'email', 'password-too-common': 'password' } as const
 
 /** State of the form, its validation and its request. API errors appear at their fields. */
 function useStaffForm(onAdded: () => void) {
-  const { t } = useTranslation(['office', 'common'])
+  const { t } = useTranslation(['office', 'people', 'common'])
   const api = useApi()
   const { register, handleSubmit, formState, setError } = useForm<Fields>({ defaultValues: EMPTY })
   const { problem, send } = useFormSend(setError, { places: PLACES, touched: OFFICE })
@@ -28,12 +29,16 @@ function useStaffForm(onAdded: () => void) {
     lastName: filled(t('common:last_name_required')),
     email: (value: string) =>
       isEmail(value) || t(value.trim() === '' ? 'common:email_required' : 'common:email_invalid'),
-    password: (value: string) => value.length >= LIMITS.passwordMin || t('common:password_short'),
+    password: (value: string) => value === '' || value.length >= LIMITS.passwordMin || t('common:password_short'),
   }
-  const submit = handleSubmit(async fields => {
-    const body = { ...fields, email: fields.email.trim() }
+  const submit = handleSubmit(async ({ role, password, ...fields }) => {
+    const given = password === '' ? {} : { password }
+    const body = { ...fields, ...given, ...roleFieldsOf(role), email: fields.email.trim() }
     const isAdded = await send(async () => api('POST /api/office/staff', { body }), {
-      said: t('office:staff_added', { name: nameOf(body) }),
+      said:
+        password === ''
+          ? t('people:invited_now', { email: body.email })
+          : t('office:staff_added', { name: nameOf(body) }),
     })
     if (isAdded) onAdded()
   })
@@ -41,10 +46,11 @@ function useStaffForm(onAdded: () => void) {
   return { register, rules, submit, problem, errors, isSubmitting, isDirty }
 }
 
-/** Dialog for a new staff account. The administrator passes the password on. */
+/** Dialog for a new staff account. Without a password, the person is invited by mail to choose one. */
 export function AddStaffDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['office', 'common'])
+  const { t } = useTranslation(['office', 'people', 'common'])
   const { register, rules, submit, problem, errors, isSubmitting, isDirty } = useStaffForm(onClose)
+  const choices = useRoleChoices()
   const close = useDiscardGuard({ isLost: () => isDirty, onClose })
   return (
     <Dialog onClose={close} title={t('office:add_staff')} closeLabel={t('common:close')}>
@@ -77,16 +83,12 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
           />
           <PasswordField
             autoComplete="new-password"
-            label={t('office:password')}
-            description={t('office:password_hint')}
+            label={t('people:password_optional')}
+            description={t('people:password_optional_hint')}
             error={errors.password?.message}
             {...register('password', { validate: rules.password })}
           />
-          <NativeSelect
-            label={t('office:role')}
-            data={(['STORE', 'ADMIN'] as const).map(value => ({ value, label: t(`office:role_${value}`) }))}
-            {...register('role')}
-          />
+          <NativeSelect label={t('office:role')} data={[...choices]} {...register('role')} />
           <RequiredNote />
           <Group justify="flex-end" gap="sm">
             <CancelButton onClick={close}>{t('common:cancel')}</CancelButton>

@@ -1,9 +1,9 @@
-import { ActionIcon, Button, Menu, NativeSelect, Skeleton } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core'
+import { IconDots, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, useCall, useDates } from '../../session/index.ts'
-import { PageHead } from '../../ui/index.ts'
+import { PageHead, StatusBadge } from '../../ui/index.ts'
 import { DataTable } from '../list/DataTable.tsx'
 import type { Column } from '../list/column.ts'
 import { usePageTitle } from '../list/usePageTitle.ts'
@@ -11,12 +11,14 @@ import { useStaff } from '../session/staff.tsx'
 import { nameOf, type StaffMember } from '../officeTypes.ts'
 import { AccountBadge } from './AccountBadge.tsx'
 import { AddStaffDialog } from './AddStaffDialog.tsx'
-import { AdminOnly } from './AdminOnly.tsx'
+import { RolesCard } from './RolesCard.tsx'
+import { RoleSelect } from './RoleSelect.tsx'
 import { useStaffActs } from './useStaffActs.ts'
+import { PageNeedsRight } from '../session/NeedsRight.tsx'
 
 function Acts({ member }: { member: StaffMember }) {
-  const { t } = useTranslation(['office'])
-  const { block, remove } = useStaffActs()
+  const { t } = useTranslation(['office', 'people'])
+  const { block, remove, inviteAgain } = useStaffActs()
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -25,6 +27,7 @@ function Acts({ member }: { member: StaffMember }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {member.isInvited && <Menu.Item onClick={() => void inviteAgain(member)}>{t('people:invite_again')}</Menu.Item>}
         <Menu.Item onClick={() => void block(member)}>
           {t(member.isBlocked ? 'office:unblock' : 'office:block')}
         </Menu.Item>
@@ -37,10 +40,9 @@ function Acts({ member }: { member: StaffMember }) {
 }
 
 function useColumns(): Column<StaffMember>[] {
-  const { t } = useTranslation(['office', 'common'])
+  const { t } = useTranslation(['office', 'people', 'common'])
   const date = useDates()
   const me = useStaff()
-  const { setRole } = useStaffActs()
   return [
     {
       key: 'name',
@@ -55,18 +57,7 @@ function useColumns(): Column<StaffMember>[] {
     {
       key: 'role',
       head: t('office:role'),
-      cell: member => (
-        <NativeSelect
-          size="sm"
-          miw={150}
-          aria-label={t('office:role_for', { name: nameOf(member) })}
-          // Changing one's own role here would lock oneself out.
-          disabled={member.id === me.id}
-          data={(['STORE', 'ADMIN'] as const).map(value => ({ value, label: t(`office:role_${value}`) }))}
-          value={member.role}
-          onChange={event => void setRole(member, event.currentTarget.value === 'ADMIN' ? 'ADMIN' : 'STORE')}
-        />
-      ),
+      cell: member => <RoleSelect member={member} />,
     },
     {
       key: 'since',
@@ -77,14 +68,19 @@ function useColumns(): Column<StaffMember>[] {
     {
       key: 'status',
       head: t('office:status'),
-      cell: ({ isBlocked }) => <AccountBadge isBlocked={isBlocked} />,
+      cell: ({ isBlocked, isInvited }) =>
+        isInvited && !isBlocked ? (
+          <StatusBadge severity="info" icon={IconMail} label={t('people:invited')} />
+        ) : (
+          <AccountBadge isBlocked={isBlocked} />
+        ),
     },
     {
       key: 'acts',
       head: t('office:actions'),
       isHeadHidden: true,
       isNumber: true,
-      cell: member => member.id !== me.id && <Acts member={member} />,
+      cell: member => member.id !== me.id && member.rights.every(right => me.can(right)) && <Acts member={member} />,
     },
   ]
 }
@@ -103,6 +99,7 @@ function StaffList() {
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={160} radius={12} />}
       {data && <DataTable caption={t('office:staff')} columns={columns} rows={data} />}
+      <RolesCard />
       {isAdding && <AddStaffDialog onClose={() => setAdding(false)} />}
     </>
   )
@@ -111,8 +108,8 @@ function StaffList() {
 /** Manages who may work in the office. */
 export function StaffPage() {
   return (
-    <AdminOnly>
+    <PageNeedsRight of="people">
       <StaffList />
-    </AdminOnly>
+    </PageNeedsRight>
   )
 }

@@ -3,9 +3,17 @@ import { useApi } from '../../session/index.ts'
 import { confirm } from '../../ui/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'
 import { nameOf, type StaffMember } from '../officeTypes.ts'
+import { type RoleChoice, roleFieldsOf } from './useRoleChoices.ts'
+
+interface StaffChange {
+  readonly role?: StaffMember['role']
+  readonly ownRoleId?: string | null
+  readonly isBlocked?: boolean
+}
 
 interface StaffActs {
-  readonly setRole: (member: StaffMember, role: StaffMember['role']) => Promise<void>
+  readonly setRole: (member: StaffMember, role: RoleChoice) => Promise<void>
+  readonly inviteAgain: (member: StaffMember) => Promise<void>
   readonly block: (member: StaffMember) => Promise<void>
   /** For good. */
   readonly remove: (member: StaffMember) => Promise<void>
@@ -16,18 +24,22 @@ interface StaffActs {
  * first.
  */
 export function useStaffActs(): StaffActs {
-  const { t } = useTranslation(['office', 'common'])
+  const { t } = useTranslation(['office', 'people', 'common'])
   const api = useApi()
   const act = useOfficeAction()
   const ask = async (message: string, accept: string, isDangerous = false): Promise<boolean> =>
     confirm({ title: t('common:confirmation'), message, accept, reject: t('common:cancel'), isDangerous })
-  const change = async ({ id }: StaffMember, body: Partial<Pick<StaffMember, 'role' | 'isBlocked'>>, said: string) =>
+  const change = async ({ id }: StaffMember, body: StaffChange, said: string) =>
     act(async () => api('PUT /api/office/staff/{id}', { params: { id }, body }), said)
   return {
-    setRole: async (member, role) => {
-      const words = { name: nameOf(member), role: t(`office:role_${role}`) }
+    setRole: async (member, { value, label }) => {
+      const words = { name: nameOf(member), role: label }
       if (!(await ask(t('office:role_question', words), t('common:yes')))) return
-      await change(member, { role }, t('office:role_changed', words))
+      await change(member, roleFieldsOf(value), t('office:role_changed', words))
+    },
+    inviteAgain: async ({ id, email }) => {
+      const invite = async () => api('POST /api/office/staff/{id}/invitation', { params: { id } })
+      await act(invite, t('people:invited_now', { email }))
     },
     block: async member => {
       const { isBlocked } = member

@@ -74,7 +74,7 @@ function Suppliers({ items, columns }: SuppliersProps) {
 export function SuppliersPage() {
   const { t } = useTranslation(['office', 'suppliers'])
   usePageTitle(t('office:suppliers'))
-  const { isAdmin } = useStaff()
+  const isAllowed = useStaff().can('catalogue')
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const columns = useColumns({
     onChange: supplier => setOpen({ kind: 'change', supplier }),
@@ -83,7 +83,7 @@ export function SuppliersPage() {
   })
   const { data, error, refetch } = useCall('GET /api/office/suppliers', {})
   const close = (): void => setOpen(null)
-  const add = isAdmin && (
+  const add = isAllowed && (
     <Button onClick={() => setOpen({ kind: 'change', supplier: null })}>{t('suppliers:add')}</Button>
   )
   return (

@@ -65,7 +65,7 @@ function State({ supplier: { isEnded, linkEndsAt } }: { supplier: Supplier }) {
 /** Returns the columns of the supplier list, including the actions. */
 export function useColumns({ onChange, onLinks, onColours }: Wishes): Column<Supplier>[] {
   const { t } = useTranslation(['suppliers', 'office', 'common'])
-  const { isAdmin } = useStaff()
+  const isAllowed = useStaff().can('catalogue')
   return [
     {
       key: 'name',
@@ -111,7 +111,7 @@ export function useColumns({ onChange, onLinks, onColours }: Wishes): Column<Sup
       head: t('office:actions'),
       isHeadHidden: true,
       isNumber: true,
-      cell: supplier => isAdmin && <Acts supplier={supplier} onChange={onChange} onColours={onColours} />,
+      cell: supplier => isAllowed && <Acts supplier={supplier} onChange={onChange} onColours={onColours} />,
     },
   ]
 }

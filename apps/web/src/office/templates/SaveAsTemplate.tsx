@@ -11,10 +11,10 @@ import { useTemplateActs } from './useTemplateActs.ts'
 /** Lets administrators save the displayed design as a template. */
 export function SaveAsTemplate({ design }: { design: OfficeDesign }) {
   const { t } = useTranslation(['starts'])
-  const { isAdmin } = useStaff()
+  const isAllowed = useStaff().can('catalogue')
   const { make } = useTemplateActs()
   const [isOpen, setOpen] = useState(false)
-  if (!isAdmin) return null
+  if (!isAllowed) return null
   const start = { name: eachLanguage(() => design.name.slice(0, 80)), tags: [], isPublished: false }
   return (
     <>

@@ -7,11 +7,11 @@ import { CallFailure, useCall, useList, usePreferences, useTenant } from '../../
 import { Card, EmptyState, PageHead } from '../../ui/index.ts'
 import { DataTable } from '../list/DataTable.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
-import { AdminOnly } from '../staff/AdminOnly.tsx'
 import type { OfficeTemplate } from '../officeTypes.ts'
 import { TemplateDialog } from './TemplateDialog.tsx'
 import { useColumns } from './useColumns.tsx'
 import { useTemplateActs } from './useTemplateActs.ts'
+import { PageNeedsRight } from '../session/NeedsRight.tsx'
 
 function List({ type }: { type: ProductType }) {
   const { t } = useTranslation(['starts'])
@@ -72,8 +72,8 @@ function Templates() {
 /** The shop's ready-made designs: names, order and visibility in the store. */
 export function TemplatesPage() {
   return (
-    <AdminOnly>
+    <PageNeedsRight of="catalogue">
       <Templates />
-    </AdminOnly>
+    </PageNeedsRight>
   )
 }

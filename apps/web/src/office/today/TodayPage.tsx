@@ -16,6 +16,7 @@ import { UnansweredPart } from './UnansweredPart.tsx'
 import { useLongDays } from './useShortDays.ts'
 import { WeekPart } from './WeekPart.tsx'
 import css from './Today.module.css'
+import { NeedsRight } from '../session/NeedsRight.tsx'
 
 const countOf = ({ late, slips, unpaid, unanswered, questions }: Today, ordered: readonly OrderedDesign[]): number =>
   late.total + slips.total + unpaid.total + unanswered.total + questions.total + ordered.length
@@ -89,7 +90,7 @@ export function TodayPage() {
       {(!data || !review.data) && !error && <Skeleton h={400} m={16} radius={8} />}
       {data && review.data && <Work day={data} ordered={ordered} />}
       <aside className={css.how}>
-        {data && <FiguresPanel today={data.today} />}
+        <NeedsRight of="money">{data && <FiguresPanel today={data.today} />}</NeedsRight>
         <MyMails />
       </aside>
     </div>

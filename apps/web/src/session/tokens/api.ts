@@ -45,14 +45,17 @@ const isSamePerson = (token: string, other: string): boolean =>
 const refusal = (): Response =>
   Response.json({ error: { id: 'session-ended', message: '', requestId: '' } }, { status: 401 })
 
-/** Whether the session was refused and not just the call: it has expired, or staff have blocked its account since. */
+/**
+ * Whether the session was refused and not just the call: it has expired, or staff have blocked its account since. A missing
+ * right may have been given since the token was made.
+ */
 async function isSessionRefused(response: Response): Promise<boolean> {
   if (response.status !== 403) return response.status === 401
   const body = (await response
     .clone()
     .json()
     .catch(() => null)) as { error?: { id?: unknown } } | null
-  return body?.error?.id === 'account-blocked'
+  return body?.error?.id === 'account-blocked' || body?.error?.id === 'right-missing'
 }
 
 /**

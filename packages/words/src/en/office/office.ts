@@ -493,7 +493,6 @@ export const office = {
   first_name: 'First name',
   last_name: 'Last name',
   password: 'Password',
-  password_hint: 'At least 8 characters. Share it securely.',
   role: 'Role',
   role_STORE: 'Store staff',
   role_ADMIN: 'Administrator',
@@ -502,7 +501,7 @@ export const office = {
   role_changed: '{{name}} is now “{{role}}”',
   staff_added: '{{name}} can sign in now',
   that_is_you: 'You',
-  admin_only: 'Only administrators can see this page.',
+  right_needed: 'Your role does not include this page.',
 
   sort: 'Sort',
   sort_usual: 'Default order',

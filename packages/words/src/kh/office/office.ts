@@ -486,7 +486,6 @@ export const office: Texts['office'] = {
   first_name: 'នាមខ្លួន',
   last_name: 'នាមត្រកូល',
   password: 'ពាក្យសម្ងាត់',
-  password_hint: 'យ៉ាងតិច 8 តួ សូមប្រាប់គាត់ដោយសុវត្ថិភាព។',
   role: 'តួនាទី',
   role_STORE: 'បុគ្គលិកហាង',
   role_ADMIN: 'អ្នកគ្រប់គ្រង',
@@ -495,7 +494,7 @@ export const office: Texts['office'] = {
   role_changed: '{{name}} ឥឡូវជា «{{role}}»',
   staff_added: '{{name}} អាចចូលគណនីបានហើយ',
   that_is_you: 'អ្នក',
-  admin_only: 'មានតែអ្នកគ្រប់គ្រងទេដែលអាចមើលទំព័រនេះ។',
+  right_needed: 'តួនាទីរបស់អ្នកមិនមានសិទ្ធិមើលទំព័រនេះទេ។',
 
   sort: 'តម្រៀប',
   sort_usual: 'តាមលំដាប់ធម្មតា',

@@ -22,8 +22,8 @@ interface Props {
 /** Moves the selected orders. Each status says how many of them a step of the table leads there. */
 export function MoveMenu({ orders, onApply }: Props) {
   const { t } = useTranslation(['desk', 'common'])
-  const { isAdmin } = useStaff()
-  const role = isAdmin ? 'admin' : 'store'
+  const { can } = useStaff()
+  const role = can('overrule') ? 'admin' : 'store'
   return (
     <Menu position="top" width={240} shadow="md">
       <Menu.Target>

@@ -7,6 +7,7 @@ import type { OfficeOrder } from '../../officeTypes.ts'
 import css from '../OrderPage.module.css'
 import { ParcelForm } from './ParcelForm.tsx'
 import { PromiseForm } from './PromiseForm.tsx'
+import { NeedsRight } from '../../session/NeedsRight.tsx'
 
 /** The promised day of an order, its parcels, and the form for the next one. */
 export function ParcelsCard({ order }: { order: OfficeOrder }) {
@@ -17,7 +18,9 @@ export function ParcelsCard({ order }: { order: OfficeOrder }) {
   const left = data?.left ?? []
   return (
     <Card title={t('dispatch:title')}>
-      <PromiseForm order={order} />
+      <NeedsRight of="orders">
+        <PromiseForm order={order} />
+      </NeedsRight>
       {data && <ParcelRows parcels={data} lines={order.lines} />}
       {status !== 'CANCELED' && status !== 'RECEIVED' && !canSend && (
         <p className={css.plain}>{t('dispatch:parcel_waits')}</p>

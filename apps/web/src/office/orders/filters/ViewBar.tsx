@@ -31,7 +31,7 @@ function ViewLink({ view, search }: { view: View; search: OrderSearch }) {
   const act = useOfficeAction()
   const address = addressOf(view)
   const isCurrent = listOf(address) === listOf(search)
-  const { isAdmin } = useStaff()
+  const isAllowed = useStaff().can('settings')
   const { data } = useCall('GET /api/office/orders', { query: { ...queryOf(address), pageSize: 1 } })
   const remove = async (): Promise<void> => {
     const send = async () => api('DELETE /api/office/views/{id}', { params: { id: view.id } })
@@ -48,7 +48,7 @@ function ViewLink({ view, search }: { view: View; search: OrderSearch }) {
           </small>
         )}
       </Link>
-      {isCurrent && view.isShared && isAdmin && <OpeningMenu view={view} />}
+      {isCurrent && view.isShared && isAllowed && <OpeningMenu view={view} />}
       {isCurrent && view.isOwn && (
         <button type="button" aria-label={t('desk:view_remove', { name: view.name })} onClick={() => void remove()}>
           <IconX size={14} aria-hidden />

@@ -8,10 +8,10 @@ import { addressOf } from './ViewBar.tsx'
 /** Opens the view of one's role where the list of orders is opened without any address of its own. */
 export function useOpeningView(search: OrderSearch): void {
   const navigate = useNavigate()
-  const { isAdmin } = useStaff()
+  const { role } = useStaff()
   const { data: views } = useCall('GET /api/office/views', {})
   const isOpened = useRef(Object.keys(search).length > 0)
-  const view = views?.find(({ opensFor }) => opensFor.includes(isAdmin ? 'ADMIN' : 'STORE'))
+  const view = views?.find(({ opensFor }) => opensFor.includes(role))
   useEffect(() => {
     if (isOpened.current || !views) return
     isOpened.current = true

@@ -19,6 +19,7 @@ import type { OfficeOrder } from '../../officeTypes.ts'
 import { CorrectLine } from './CorrectLine.tsx'
 import css from './Lines.module.css'
 import { LINE_SORTS, type LineSort, sortLines, sumSizes } from './sortLines.ts'
+import { NeedsRight } from '../../session/NeedsRight.tsx'
 
 type Sort = { readonly by: LineSort; readonly isDown: boolean } | null
 const FIGURES: ReadonlySet<string> = new Set(['number', 'qty', 'total'])
@@ -75,7 +76,11 @@ function Name({ line, order }: { line: OrderLine; order: OfficeOrder }) {
       {notes.map(note => (
         <small key={note}>{note} </small>
       ))}
-      {order.status === 'REVIEWING' && <CorrectLine orderId={order.id} line={line} />}
+      {order.status === 'REVIEWING' && (
+        <NeedsRight of="orders">
+          <CorrectLine orderId={order.id} line={line} />
+        </NeedsRight>
+      )}
     </>
   )
 }
@@ -144,7 +149,9 @@ export function LineTable({ order }: { order: OfficeOrder }) {
             ...sumSizes(lines).map(([size, sum]) => `${size} ${formatCount(sum)}`),
           ].join(' · ')}
         </p>
-        <EditButton order={order} />
+        <NeedsRight of="orders">
+          <EditButton order={order} />
+        </NeedsRight>
         <MoreOfTheSame orderId={order.id} />
       </header>
       <UnprintedNote count={countUnprinted(lines)} isAccepted={order.isUnprintedAccepted} />

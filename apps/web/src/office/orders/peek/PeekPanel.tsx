@@ -15,6 +15,7 @@ import { LineTable } from '../page/LineTable.tsx'
 import { DueDay } from '../team/DueDay.tsx'
 import { TagList } from '../team/TagList.tsx'
 import css from './Peek.module.css'
+import { NeedsRight } from '../../session/NeedsRight.tsx'
 
 /** The customer, due day, money and supplier of an order. */
 function Facts({ order }: { order: OfficeOrder }) {
@@ -89,7 +90,9 @@ export function PeekPanel({ orderId, bulk, onClose }: Props) {
       {!order && !error && <Skeleton h={400} m={16} radius={8} />}
       {order && (
         <div key={order.id}>
-          <NextBar order={order} bulk={bulk} />
+          <NeedsRight of={['orders', 'production']}>
+            <NextBar order={order} bulk={bulk} />
+          </NeedsRight>
           <KitStage order={order} />
           <Facts order={order} />
           <LineTable order={order} />

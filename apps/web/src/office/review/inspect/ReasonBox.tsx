@@ -33,7 +33,7 @@ interface Props {
 function ReasonChoices({ list, chosen, onToggle }: Pick<Props, 'list' | 'chosen' | 'onToggle'>) {
   const { t } = useTranslation(['review'])
   const language = usePreferences(state => state.language)
-  const { isAdmin } = useStaff()
+  const isAllowed = useStaff().can('settings')
   const [isEditing, setEditing] = useState(false)
   return (
     <>
@@ -46,7 +46,7 @@ function ReasonChoices({ list, chosen, onToggle }: Pick<Props, 'list' | 'chosen'
           </label>
         ))}
       </div>
-      {isAdmin && list && (
+      {isAllowed && list && (
         <Button variant="subtle" size="compact-sm" className={css.edit} onClick={() => setEditing(true)}>
           {t('review:reasons_edit')}
         </Button>

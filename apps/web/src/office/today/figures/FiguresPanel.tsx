@@ -88,7 +88,7 @@ const CHOSEN = 'chosen'
 export function FiguresPanel({ today }: { today: string }) {
   const { t } = useTranslation(['today'])
   const id = useId()
-  const { isAdmin } = useStaff()
+  const isAllowed = useStaff().can('exports')
   const [span, setSpan] = useState<FigureSpan>(spanOf(today, 28))
   const [period, setPeriod] = useState<FigurePeriod | undefined>(28)
   // The figures of the last whole span stay while days are typed.
@@ -130,7 +130,7 @@ export function FiguresPanel({ today }: { today: string }) {
         >
           {t(isTable ? 'today:as_charts' : 'today:as_table')}
         </Button>
-        {isAdmin && <FigureExport span={counted} />}
+        {isAllowed && <FigureExport span={counted} />}
       </div>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={420} radius={8} />}
