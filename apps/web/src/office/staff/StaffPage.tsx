@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core'
+import { ActionIcon, Box, Button, Menu, Skeleton } from '@mantine/core'
 import { IconDots, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -99,7 +99,9 @@ function StaffList() {
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={160} radius={12} />}
       {data && <DataTable caption={t('office:staff')} columns={columns} rows={data} />}
-      <RolesCard />
+      <Box mt="lg">
+        <RolesCard />
+      </Box>
       {isAdding && <AddStaffDialog onClose={() => setAdding(false)} />}
     </>
   )
