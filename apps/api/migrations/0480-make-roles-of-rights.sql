@@ -18,9 +18,29 @@ alter table accounts force row level security;
 call protect_by_tenant('staff_roles');
 create index accounts_staff_role on accounts (tenant_id, staff_role_id) where staff_role_id is not null;
 
+-- Servers of the version before call this during an update. They do not know own roles, whose people wait there.
+create or replace function staff_session_refusal(session uuid, account uuid) returns text
+  language plpgsql stable as $$
+declare
+  found_role text;
+  own_role uuid;
+  blocked boolean;
+  is_over boolean;
+begin
+  select a.role, a.staff_role_id, a.is_blocked, s.ended_at is not null or s.client_id <> 'office'
+    into found_role, own_role, blocked, is_over
+    from sessions s join accounts a on a.tenant_id = s.tenant_id and a.id = s.account_id
+    where s.id = session and s.account_id = account;
+  if not found then return 'session-ended'; end if;
+  if blocked then return 'account-blocked'; end if;
+  if is_over then return 'session-ended'; end if;
+  if found_role = 'CUSTOMER' or own_role is not null then return 'forbidden'; end if;
+  return null;
+end
+$$;
+
 -- As before, with the rights that the caller's token states: `stamp` is made of them as `rightsStamp` does. A changed role is refused
 -- with a reason that has the client get new tokens.
-drop function staff_session_refusal(uuid, uuid);
 create function staff_session_refusal(session uuid, account uuid, stamp uuid) returns text
   language plpgsql stable as $$
 declare
