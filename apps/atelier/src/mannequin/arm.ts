@@ -87,12 +87,12 @@ const [upper, fore] = armCones(SHORT_POSE, { isSlim: false })
 const forearm = blended(
   [
     cone(upper!.from, upper!.to, [0.051, 0.039]),
-    cone(fore!.from, at(-0.17, 0, 0), [0.039, 0.0395]),
-    cone(at(-0.19, 0.004, 0.004), at(-0.03, 0.002, 0), [0.0405, 0.0245]),
-    cone(at(-0.03, 0.007, 0), at(0.02, 0.009, 0), [0.0225, 0.0185]),
-    cone(at(-0.03, -0.007, 0), at(0.02, -0.008, 0), [0.022, 0.018]),
+    cone(fore!.from, at(-0.18, 0, 0), [0.0385, 0.0415]),
+    cone(at(-0.18, 0.003, 0.003), at(-0.045, 0.001, 0), [0.0415, 0.0255]),
+    cone(at(-0.05, 0.006, 0), at(0.025, 0.009, 0), [0.0222, 0.0176]),
+    cone(at(-0.05, -0.006, 0), at(0.025, -0.008, 0), [0.0218, 0.0172]),
   ],
-  0.03,
+  0.014,
 )
 
 const fingers = blended(FINGERS.map(finger), 0.0025)
@@ -102,13 +102,12 @@ const whole: Distance = blended([arm, fingers], 0.007)
 /** Returns the metres along the forearm from the wrist. */
 const down: Distance = (x, y, z) => (x - origin[0]) * along[0] + (y - origin[1]) * along[1] + (z - origin[2]) * along[2]
 
-const CUT_M = -0.012
-const OVERLAP_M = 0.003
-
-/** The forearm under a short sleeve, down to the wrist. */
-export const forearmField: Distance = intersectField(whole, (x, y, z) => down(x, y, z) - CUT_M - OVERLAP_M)
+/** The arm and hand under a short sleeve. */
+export const armField: Distance = whole
+/** Start of the hand that a long sleeve shows; it reaches into the cuff. */
+const HAND_START_M = -0.042
 /** The hand from the edge of a long sleeve. */
-export const handField: Distance = intersectField(whole, (x, y, z) => CUT_M - 0.03 - down(x, y, z))
+export const handField: Distance = intersectField(whole, (x, y, z) => HAND_START_M - down(x, y, z))
 
 const GLOVE_M = 0.0042
 /** The start of the glove, below the cuff of a long sleeve. */

@@ -41,6 +41,12 @@ const mirror = (points: readonly number[]): number[] => points.map((value, i) =>
 const castsShade = ({ name, isCover }: FigurePart): boolean =>
   !isCover && (!name.startsWith('boots.') || name.startsWith('boots.swift.'))
 
+/** Returns the parts that are there when a part is: one that stands for another replaces it. */
+const besides = (made: readonly FigurePartShell[], { name, instead }: FigurePart): FigurePartShell[] =>
+  made.filter(
+    ({ part }) => castsShade(part) && part.name !== instead && (part.instead === undefined || part.name === name),
+  )
+
 async function surroundings(made: readonly FigurePartShell[]): Promise<MeshBVH> {
   const soup: Soup = { points: [], triangles: [] }
   for (const file of WORN)
@@ -48,7 +54,7 @@ async function surroundings(made: readonly FigurePartShell[]): Promise<MeshBVH> 
       const points = Array.from({ length: cloth.count }, (_, v) => cloth.position(v).map(k => k * cloth.scale)).flat()
       add(soup, points, cloth.indices)
     }
-  for (const each of made.filter(({ part }) => castsShade(part))) {
+  for (const each of made) {
     const points = placed(each)
     add(soup, points, each.shell.triangles)
     add(soup, mirror(points), each.shell.triangles)
@@ -61,13 +67,16 @@ async function surroundings(made: readonly FigurePartShell[]): Promise<MeshBVH> 
 
 /** Sky visibility above each vertex, part by part. It is zero inside the boots and the sleeves, which nobody sees. */
 export async function shadeFigure(made: readonly FigurePartShell[]): Promise<Float32Array[]> {
-  const sky = skyFrom(await surroundings(made))
+  const skies = new Map<string | undefined, ReturnType<typeof skyFrom>>()
+  for (const { part } of made)
+    if (!skies.has(part.instead)) skies.set(part.instead, skyFrom(await surroundings(besides(made, part))))
   const [at, normal] = [new Vector3(), new Vector3()]
-  return made.map(({ part, shell }) =>
-    Float32Array.from({ length: shell.positions.length / 3 }, (_, v) => {
+  return made.map(({ part, shell }) => {
+    const sky = skies.get(part.instead)!
+    return Float32Array.from({ length: shell.positions.length / 3 }, (_, v) => {
       normal.fromArray(shell.normals, 3 * v)
       if (part.turn) normal.applyQuaternion(part.turn.quaternion)
       return sky(moved(part.turn, at.fromArray(shell.positions, 3 * v)), normal)
-    }),
-  )
+    })
+  })
 }

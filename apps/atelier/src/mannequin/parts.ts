@@ -1,6 +1,6 @@
 import type { Vec3 } from '../dressForm/solids.ts'
 import type { Distance } from '../dressForm/distanceGrid.ts'
-import { forearmField, gloveField, handField, LONG_POSE, SHORT_POSE, wristOf } from './arm.ts'
+import { armField, gloveField, handField, LONG_POSE, SHORT_POSE, wristOf } from './arm.ts'
 import { BOOTS } from './boots.ts'
 import { ANKLE, FLOOR_Y, legField, sockField } from './leg.ts'
 import { type Turn, turnBetween, turnedOut } from './frameRotation.ts'
@@ -19,6 +19,8 @@ export interface FigurePart {
   readonly again?: { readonly name: string; readonly turn: Turn }
   /** Lies on another part that must not darken it. */
   readonly isCover?: boolean
+  /** Name of the part that this one replaces. */
+  readonly instead?: string
 }
 
 const BOOT_ROOMS: Readonly<Record<string, { readonly low: Vec3; readonly high: Vec3 }>> = {
@@ -43,15 +45,16 @@ const boots = Object.entries(BOOTS).flatMap(([model, parts]) =>
 )
 
 export const PARTS: readonly FigurePart[] = [
-  { name: 'arm', field: forearmField, low: [0.1, -0.66, -0.1], high: [0.47, -0.05, 0.25], cell: 0.006, triangles: 560 },
+  { name: 'arm', field: armField, low: [0.1, -0.84, -0.1], high: [0.5, -0.05, 0.3], cell: 0.0035, triangles: 1500 },
   {
-    name: 'hand',
+    name: 'hand.long',
     field: handField,
     low: [0.2, -0.84, 0],
     high: [0.5, -0.49, 0.3],
     cell: 0.0035,
-    triangles: 950,
-    again: { name: 'hand.long', turn: turnBetween(wristOf(SHORT_POSE), wristOf(LONG_POSE)) },
+    triangles: 850,
+    turn: turnBetween(wristOf(SHORT_POSE), wristOf(LONG_POSE)),
+    instead: 'arm',
   },
   {
     name: 'glove',

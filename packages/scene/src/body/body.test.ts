@@ -80,7 +80,7 @@ describe.each(POSES)('$id', ({ poses }) => {
     const all = await Promise.all([
       pointsOf(soccer('jersey-short-crew'), () => true),
       pointsOf(soccer('shorts'), () => true),
-      pointsOf(figure, name => ['arm', 'hand', 'leg', 'sock'].includes(name)),
+      pointsOf(figure, name => ['arm', 'leg', 'sock'].includes(name)),
     ])
     kit = all.flat()
   })

@@ -35,8 +35,7 @@ export function partsOf(appearance: WearerAppearance): ReadonlyMap<string, PartV
   const wanted: PartVariants = new Map()
   const skin: Paint = { material: 'skin', first: appearance.tone }
   const { pattern, first, second } = appearance.socks
-  if (appearance.sleeve === 'short') for (const name of ['arm', 'hand']) addPair(wanted, name, skin)
-  else addPair(wanted, 'hand.long', skin)
+  addPair(wanted, appearance.sleeve === 'short' ? 'arm' : 'hand.long', skin)
   if (appearance.gloves) {
     const { back, palm } = appearance.gloves
     const name = appearance.sleeve === 'short' ? 'glove' : 'glove.long'

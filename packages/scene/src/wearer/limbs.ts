@@ -5,11 +5,6 @@ import { createWearerMaterial, paint } from './wearerMaterial.ts'
 
 type Part = Mesh<BufferGeometry, ShaderMaterial>
 
-/**
- * Depth offset of a hand, which reaches into the forearm for long sleeves. The arm must win by about 3 mm, in steps of the
- * depth buffer.
- */
-const UNDER = { polygonOffset: true, polygonOffsetFactor: 0, polygonOffsetUnits: 6000 }
 function placeLike(mesh: Object3D, source: Object3D): void {
   mesh.position.copy(source.position)
   mesh.quaternion.copy(source.quaternion)
@@ -30,7 +25,6 @@ export function createLimbs(figure: ReadonlyMap<string, Mesh>, { left, right, un
     const source = figure.get(name)
     if (!source) return null
     const material = createWearerMaterial(source.scale.x, uniforms)
-    if (name === 'hand') Object.assign(material, UNDER)
     const mesh = new Mesh(source.geometry, material)
     placeLike(mesh, source)
     ;(side === 'left' ? left : right).add(mesh)

@@ -85,7 +85,8 @@ void main() {
   vec3 albedo = toLinear(mix(uFirst, uSecond, more));
   vec3 n = normalize(vNormal3) * (gl_FrontFacing ? 1. : -1.);
   vec3 eye = normalize(vToEye);
-  float facing = clamp(dot(n, eye), 0., 1.);
+  // At the outline a smooth normal turns away before its triangle does: without a floor single pixels would shine.
+  float facing = clamp(dot(n, eye), .16, 1.);
   float wrapped = (dot(n, KEY_TOWARDS) + uLook.z) / (1. + uLook.z);
   float key = clamp(wrapped, 0., 1.);
   float open = .25 + .75 * vOpen;
