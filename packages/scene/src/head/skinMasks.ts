@@ -6,7 +6,7 @@ const ramp = (value: number, from: number, to: number): number => {
 /** The beard's upper edge on the cheek, by the distance from the middle. */
 const cheekLine = (x: number): number => -3.1 + 0.42 * Math.max(0, x - 2.2) + Math.max(0, x - 5.6) * 1.6
 /** The lips and a little around them: no hair grows there. */
-const lips = (x: number, y: number): number => ramp(1 - (x / 2.75) ** 2 - ((y + 4.4) / 0.95) ** 2, 0, 0.25)
+const lips = (x: number, y: number): number => ramp(1 - (x / 2.65) ** 2 - ((y + 4.4) / 0.9) ** 2, -0.05, 0.2)
 const moustache = (x: number, y: number, z: number): number =>
   ramp(y, -2.1, -3.2) * ramp(y, -5.4, -4.4) * ramp(x, 3.4, 1.6) * ramp(z, 4, 4.8)
 

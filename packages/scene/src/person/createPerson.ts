@@ -150,7 +150,7 @@ function addBrows({ look, shared, surface, topology, add }: Draft): void {
 /** Thickness of hair that a band presses down. */
 function bandHairCm({ strands, coversEars = false }: Hair): number {
   if (strands.length === 0) return 0
-  return coversEars ? 1 : 0.22
+  return coversEars ? 1.75 : 0.22
 }
 
 function addClothing({ look, shared, hair, topology, surface, posed, add }: Draft): void {

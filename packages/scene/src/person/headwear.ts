@@ -40,7 +40,7 @@ export function bandBuffers({ face }: PersonLook, hairCm: number): Buffers {
     const y = 7.4 - 0.68 * Math.cos(angle) + (share - 0.5) * high2 + 0.06 * Math.sin(angle * 5 + 0.7)
     const high = (y - SKULL.centre[1]) / radiusY
     const round = Math.sqrt(Math.max(0, 1 - high * high))
-    const hair = hairCm * ramp(Math.cos(angle), 0.9, 0.45)
+    const hair = hairCm * ramp(Math.cos(angle), hairCm > 1 ? 0.99 : 0.9, hairCm > 1 ? 0.8 : 0.45)
     const across = 2 * share - 1
     const folds = 0.035 * Math.sin(angle * 11 + share * 7) * Math.sin(angle * 4 + 2) * (1 - across ** 2)
     const out = 0.5 + hair - 0.2 * across ** 6 + 0.04 * Math.cos(across * 2.4 * Math.PI) + folds

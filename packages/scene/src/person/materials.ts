@@ -44,8 +44,8 @@ export function skinMaterial(look: PersonLook, { scalp, fade }: HairPaint, share
   const dark = darkness(tone)
   const blood = mixed(isWoman ? '#b2494f' : '#a5554f', '#5e2a2a', dark * dark)
   const lip = colour(tone)
-    .lerp(blood, 0.56 * (1 - 0.3 * dark))
-    .multiplyScalar(0.92)
+    .lerp(blood, (isWoman ? 0.5 : 0.36) * (1 - 0.25 * dark))
+    .multiplyScalar(beard && beard !== 'stubble' ? 0.8 : 0.94)
   const ofAge = !isWoman && age > 23 ? 0.16 : 0
   return create(SKIN_VERTEX, skinFragment(), {
     ...shared,

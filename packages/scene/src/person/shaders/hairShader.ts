@@ -64,7 +64,7 @@ void main() {
   float lock = hash1(vLock + 3.);
   // Strands differ by tens of millimetres too: light and dark, warm and cool.
   float strand = noise(vAt * vec3(60., 24., 60.) + lock * .6);
-  vec3 colour = uColour * mix(uLook.z, 1.15, smoothstep(0., .6, t)) * mix(.7, 1.3, own) * mix(.8, 1.2, lock) * mix(.68, 1.36, strand);
+  vec3 colour = uColour * mix(uLook.z, 1.15, smoothstep(0., .6, t)) * mix(.8, 1.2, own) * mix(.84, 1.16, lock) * mix(.76, 1.26, strand);
   colour *= mix(vec3(1.06, 1., .9), vec3(.96, 1., 1.08), hash1(own + vLock * 5.));
   vec3 eye = normalize(vToEye);
   vec3 n = normalize(vNormal3);

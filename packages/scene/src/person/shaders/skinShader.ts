@@ -117,9 +117,17 @@ vec3 painted(out float rough, out float pores, out float hairy) {
   c *= 1. - .2 * uKind.y * uKind.y * max(lines * (.5 + middle), rays) * fine;
   float spot = smoothstep(.72, .9, noise(q * 7.3 + 9.)) * smoothstep(.15, .6, blush) * uGrown.w;
   c *= 1. - .22 * spot * fine;
-  float lip = smoothstep(.3, .62, vMask.x);
+  // Nostrils, and the fold around the wings of the nose.
+  float nostril = bump(m, vec3(.68, -1.78, 6.2), vec3(.42, .34, .6));
+  c *= mix(vec3(1.), vec3(.2, .11, .1), smoothstep(.3, .85, nostril) * .9);
+  c *= mix(vec3(1.), vec3(.66, .52, .5), bump(m, vec3(1.86, -.75, 5.2), vec3(.2, .6, .45)) * .55);
+  float lip = smoothstep(.12, .8, vMask.x);
   float crease = noise(vec3(q.x * 9., q.y * 1.6, 5.));
-  c = mix(c, uLip * (1. + (crease - .5) * .22 * fine) * (1. - .3 * smoothstep(.55, .05, abs(q.y + 4.32) * 3.)), lip * .9);
+  float overLine = q.y + 4.29 - .018 * q.x * q.x;
+  c = mix(c, uLip * (1. + (crease - .5) * .16 * fine) * mix(1.04, .9, smoothstep(-.2, .2, overLine)), lip * .85);
+  // Closed lips meet in one fine line, which fades towards the corners.
+  float lineWidth = max(.055, .5 * fwidth(q.y));
+  c *= mix(vec3(1.), vec3(.45, .3, .3), exp(-overLine * overLine / (lineWidth * lineWidth)) * (.04 / lineWidth + .1) * smoothstep(2.5, 1.3, ax) * smoothstep(.4, .9, vMask.x));
   float rim = vMask.w;
   float upper = smoothstep(2.4, 2.9, q.y);
   // The fold of the upper lid, and the lid below it, which stands out to the light.
@@ -142,7 +150,7 @@ vec3 painted(out float rough, out float pores, out float hairy) {
   float beard = smoothstep(.05, .75, vMask.z + (middle - .5) * .35 * vMask.z + (roots - .5) * .5 * fine * vMask.z) * uGrown.z * mix(.95, .75 + .35 * roots, fine);
   c = mix(c, min(mix(uHair * 1.1, c * .4, .35), c * .72), beard);
   float brows = brow(q, fine);
-  c = mix(c, uBrowColour, brows * .6);
+  c = mix(c, uBrowColour, brows * .7);
   // Forehead, nose and chin are oilier than the cheeks.
   float oily = max(bump(m, vec3(0., 6.8, 5.), vec3(4., 2.2, 4.)), max(bump(m, vec3(0., .6, 6.6), vec3(1.1, 3., 2.2)), bump(m, vec3(0., -8.4, 4.6), vec3(1.6, 1.2, 2.))));
   rough = mix(.57 - .09 * oily + (middle - .5) * .1, .46, lip * .8) + .2 * beard + .3 * hair + .1 * brows;
@@ -154,9 +162,13 @@ vec3 painted(out float rough, out float pores, out float hairy) {
 `
 
 const MAIN = `
+/** Share of the sky at this place: light that scatters in lips keeps their folds from being black. */
+float openness() {
+  return max(vOpen, .62 * smoothstep(.3, .7, vMask.x) * (1. - smoothstep(.02, .3, -vMask.w)));
+}
 /** The share of a direction's light that reaches a place which sees this share of the sky about vSky. */
 float visible(vec3 towards) {
-  float edge = sqrt(clamp(1. - vOpen * 1.08, 0., 1.));
+  float edge = sqrt(clamp(1. - openness() * 1.08, 0., 1.));
   return smoothstep(edge - .42, edge + .12, dot(normalize(vSky), towards));
 }
 void main() {
@@ -172,7 +184,8 @@ void main() {
   }
   float neck = smoothstep(-.1, -1.4, overJaw(vRest));
   n = normalize(n + uUpright * muscle(vRest) * (.5 * neck));
-  float open = vOpen * vOpen * .35 + vOpen * .65;
+  float wide = openness();
+  float open = wide * wide * .35 + wide * .65;
   // Light that enters skin leaves it elsewhere: red goes farthest round the edge of the shadow.
   vec3 wrap = vec3(.34, .18, .13) * mix(1., .6, uKind.x);
   float facing = dot(n, KEY_TOWARDS);
