@@ -1,6 +1,8 @@
 export { KNOWN_SIZES } from './vocabulary/cuts.ts'
 export type { CutId, Size } from './vocabulary/cuts.ts'
 export { MATERIALS, MEASURES, TEXT_ROLES } from './vocabulary/vocabulary.ts'
+export { CLOTH_SURFACES, clothSurfaceOf } from './vocabulary/clothSurface.ts'
+export type { ClothSurface } from './vocabulary/clothSurface.ts'
 export type { Material, MeasureId, SleeveLength, TextRole } from './vocabulary/vocabulary.ts'
 export { CARE, FABRIC_LIMITS, FIBRES, NO_FACTS, TREATMENTS } from './vocabulary/fabricFacts.ts'
 export type { FabricFacts, Fibre, Treatment } from './vocabulary/fabricFacts.ts'

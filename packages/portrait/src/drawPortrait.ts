@@ -16,7 +16,7 @@ import { project } from './rasteriser/project.ts'
 import { toCanvas } from './rasteriser/pixelsToCanvas.ts'
 import { planesOf } from './rasteriser/trianglePlanes.ts'
 import { prepareTriangles } from './rasteriser/triangles.ts'
-import { type Cloth, CLOTHS, clothOf } from './studio/index.ts'
+import { type Cloth, type ClothId, CLOTHS, clothOf, WEAVES } from './studio/index.ts'
 import { type Camera, cameraFor, type CameraView, isTurn, TURN_FRAMES } from './camera.ts'
 import { castShadow, paintShadow } from './rasteriser/contactShadow.ts'
 import {
@@ -110,6 +110,8 @@ interface Look {
   readonly sizesMm: readonly (readonly [width: number, height: number])[]
 }
 
+const isWeaveSeen = (id: ClothId, pxPerMm: number): boolean => pxPerMm >= WEAVE_FROM || WEAVES[id]?.isCoarse === true
+
 /** Looks up each of a kit's pieces and its cloth. */
 function lookOf(kit: Kit, { garment, document }: PortraitOptions, pxPerMm: number): Look {
   const pieces = kit.pieces.map(id => findPiece(garment, document.options, id)?.piece)
@@ -117,7 +119,7 @@ function lookOf(kit: Kit, { garment, document }: PortraitOptions, pxPerMm: numbe
   return {
     pieces,
     cloths: ids.map(id => CLOTHS[id]),
-    weaves: ids.map(id => (pxPerMm >= WEAVE_FROM ? weaveTile(id, WEAVE_BLUR_PX / pxPerMm) : null)),
+    weaves: ids.map(id => (isWeaveSeen(id, pxPerMm) ? weaveTile(id, WEAVE_BLUR_PX / pxPerMm) : null)),
     sizesMm: pieces.map(piece => (piece ? [boxWidth(piece.box), boxHeight(piece.box)] : [1, 1])),
   }
 }
@@ -140,7 +142,7 @@ function* drawView(task: ViewTask, pixels: Pixels): Generator<void, void> {
   const coverage = yield* coverSamples({ kit, at, triangles }, rect, samples)
   const { surface } = triangles
   const sides = seenSides(kit, surface, coverage.isSeen)
-  const lit = lightVertices(kit, camera, look.cloths, { hasRelief: pxPerMm >= WEAVE_FROM, sides })
+  const lit = lightVertices(kit, camera, look.cloths, { hasRelief: look.weaves.some(Boolean), sides })
   yield
   const sizes = kit.pieces.map(piece => artworkSize(options, piece, pxPerMm * ARTWORK_FINENESS))
   const { windows, level } = findVisibleArtwork({ kit, at, triangles, coverage }, sizes)

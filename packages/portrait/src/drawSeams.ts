@@ -39,16 +39,20 @@ function beside(points: readonly Point[], byMm: number): Point[][] {
 /** Shades a furrow with the threads of its stitches. */
 function drawRow(context: Context2d, edge: PieceEdge, byMm: number, depth: number): void {
   for (const line of beside(edge.points, byMm)) {
-    stroke(context, line, { widthMm: 2.6, strength: 0.1 * depth })
-    stroke(context, line, { widthMm: 1.2, strength: 0.16 * depth })
+    stroke(context, line, { widthMm: 3.4, strength: 0.07 * depth })
+    stroke(context, line, { widthMm: 1.4, strength: 0.1 * depth })
     const dashMm = [STITCH_MM * 0.75, STITCH_MM * 0.25]
-    stroke(context, line, { widthMm: 0.7, strength: 0.16 * depth, rgb: LIGHT, dashMm })
+    stroke(context, line, { widthMm: 0.7, strength: 0.2 * depth, rgb: LIGHT, dashMm })
   }
 }
 
-/** Shades the groove of a seam, or the roll of a fold, from wide and faint to narrow. */
+/** Distance from a groove at which the cloth bulges into the light, mm. */
+const BULGE_MM = 4
+
+/** Shades the groove of a seam, or the roll of a fold, from wide and faint to narrow, and lightens the cloth that bulges beside it. */
 function drawGroove(context: Context2d, edge: PieceEdge, widthsMm: readonly number[]): void {
-  for (const widthMm of widthsMm) stroke(context, edge.points, { widthMm, strength: 0.1 })
+  for (const widthMm of widthsMm) stroke(context, edge.points, { widthMm, strength: 0.075 })
+  for (const line of beside(edge.points, BULGE_MM)) stroke(context, line, { widthMm: 3, strength: 0.05, rgb: LIGHT })
 }
 
 const drawEdge: Readonly<Record<EdgeKind, (context: Context2d, edge: PieceEdge) => void>> = {

@@ -1,6 +1,6 @@
 import type { Box3, Group, Matrix3 } from 'three'
 import type { DesignDocument } from '@kitwright/design'
-import type { Garment, Material, PartId, ViewName } from '@kitwright/garment'
+import type { ClothSurface, Garment, PartId, ViewName } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 
 /** The object under a point of the screen. `at` is mm on the piece. */
@@ -36,7 +36,7 @@ export interface StageOptions {
   readonly background?: 'studio' | 'transparent'
   readonly prefersReducedMotion?: boolean
   /** The fabric's material; the garment's own by default. */
-  readonly material?: Material
+  readonly material?: ClothSurface
   /**
    * The settled picture, which replaces the moving one some time after the last move. The canvas has the attribute
    * `data-settled` while it shows it. Null: never. Visitors who save data and canvases under 240 px never get it.
@@ -51,7 +51,7 @@ export interface Stage {
   /** Updates quickly while something moves: same models, no waiting; repaints only the changes. */
   update(document: DesignDocument, isMoving?: boolean): void
   /** Sets the fabric's material. Null is the garment's own. */
-  setMaterial(material: Material | null): void
+  setMaterial(material: ClothSurface | null): void
   /** Sets the wearer: visible, never picked. The camera stands back for all of them. Null for nobody. */
   setWearer(wearer: Wearer | null): void
   setView(view: ViewName, isAnimated?: boolean): void

@@ -1,4 +1,4 @@
-import type { FabricFacts, Material } from '@kitwright/garment'
+import { type ClothSurface, clothSurfaceOf, type FabricFacts, type Material } from '@kitwright/garment'
 import { namesFromTags, type Names } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
 import { type FactColumns, factsFromColumns } from './prices/fabricFacts.ts'
@@ -9,23 +9,26 @@ export interface PricedFabric {
   readonly fabric: string
   /** By tag. */
   readonly names: Readonly<Record<string, string>>
-  readonly material: Material
+  /** How it is drawn. */
+  readonly material: ClothSurface
   readonly cents: number
   /** The largest quantity discount of the fabric. */
   readonly discountUpTo: number
 }
 
+type PricedRow = PricedFabric & { readonly material: Material } & Pick<FabricFacts, 'composition'>
+
 /** Lists the prices of some product types, in the order of the fabrics. */
 export async function listPricedFabrics(trx: Transaction, productTypes: readonly string[]): Promise<PricedFabric[]> {
-  const { rows } = await sql<PricedFabric>`
-    select p.product_type as "productType", p.fabric, f.names, f.material,
+  const { rows } = await sql<PricedRow>`
+    select p.product_type as "productType", p.fabric, f.names, f.material, f.composition,
       p.cents,
       coalesce((select max(percent) from quantity_steps s where s.tenant_id = f.tenant_id and s.fabric = f.id), 0)
         as "discountUpTo"
     from base_prices p join fabrics f on f.tenant_id = p.tenant_id and f.id = p.fabric
     where p.product_type = any(${productTypes}) and not f.is_retired
     order by f.position, f.id`.execute(trx)
-  return rows
+  return rows.map(({ composition, ...row }) => ({ ...row, material: clothSurfaceOf(row.material, composition) }))
 }
 
 /** Lists the fabrics in which a product type is sold with their facts, in the order of the price list. */

@@ -1,4 +1,4 @@
-import { CARE, FABRIC_LIMITS, FIBRES, MATERIALS, MEASURES } from '@kitwright/garment'
+import { CARE, CLOTH_SURFACES, FABRIC_LIMITS, FIBRES, MEASURES } from '@kitwright/garment'
 import { SHIPPING_METHODS } from '../terms/shippingEnums.ts'
 import { previewPrice } from './previews.ts'
 import { day } from './shipments.ts'
@@ -8,8 +8,8 @@ import { cents, instant, names, productType, size } from './single.ts'
 export const fabric = z.object({
   id: z.string(),
   name: names,
-  /** Material, for its close-up appearance. */
-  material: z.enum(MATERIALS),
+  /** The surface with which it is drawn, by its material and its fibres. */
+  material: z.enum(CLOTH_SURFACES),
   discountUpToPercent: z.number(),
 })
 const [LIGHTEST, HEAVIEST] = FABRIC_LIMITS.weightGsm

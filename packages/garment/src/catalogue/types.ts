@@ -3,7 +3,7 @@ import type { ProductType } from './products.ts'
 import type { PartId } from '../vocabulary/parts.ts'
 import type { Choices } from '../vocabulary/product.ts'
 import type { PublishedStart } from '../vocabulary/garmentStart.ts'
-import type { Material } from '../vocabulary/vocabulary.ts'
+import type { ClothSurface } from '../vocabulary/clothSurface.ts'
 
 /**
  * Options chosen for a garment, as `{ sleeve: 'long', collar: 'v' }`: a value for each of its choices, and nothing
@@ -91,8 +91,8 @@ export interface Variant {
 export interface Garment extends PublishedStart {
   readonly id: string
   readonly productType: ProductType
-  /** Material of the garment unless the fabric specifies another. */
-  readonly material: Material
+  /** Surface of the garment's cloth unless the fabric has another. */
+  readonly material: ClothSurface
   readonly choices: Choices
   readonly parts: readonly PartId[]
   readonly models: readonly Model[]

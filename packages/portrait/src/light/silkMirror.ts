@@ -36,11 +36,11 @@ function straightenThread(): void {
   setUnit(thread, thread[0]! - rise * normal[0]!, thread[1]! - rise * normal[1]!, thread[2]! - rise * normal[2]!)
 }
 
-/** Tilts the normal by the unevenness of the cloth's surface. */
-function tiltNormal(hand: number, xMm: number, yMm: number): void {
+/** Tilts the normal by the slopes of yarns and gathers, and by the unevenness of the cloth's surface. */
+function tiltNormal(hand: number, xMm: number, yMm: number, slopes: Float64Array): void {
   slopeAt(xMm, yMm, slope)
-  const right = slope[0]! * hand
-  const down = slope[1]! * hand
+  const right = slope[0]! * hand + slopes[0]!
+  const down = slope[1]! * hand + slopes[1]!
   const nx = normal[0]!
   const ny = normal[1]!
   const nz = normal[2]!
@@ -78,16 +78,30 @@ function keyAhead(): number {
 
 const direction = new Float64Array(3)
 
+/** A place on a piece as some samples see it. */
+export interface SilkPlace {
+  /** The sums of the samples' places, mm. */
+  readonly place: Float64Array
+  /** Mean slopes of the relief, to the right and down. */
+  readonly slopes: Float64Array
+}
+
 /**
  * Computes the mirror image as the studio's shader does, with threads that run across the piece. `sums` are those of some samples'
- * `MIRROR_WIDTH` numbers, of which `share` is one's; `place` holds the sums of their places on the piece, mm.
+ * `MIRROR_WIDTH` numbers, of which `share` is one's.
  */
-export function mirrorSilk(sums: Float64Array, share: number, cloth: Cloth, place: Float64Array, to: SilkMirror): void {
+export function mirrorSilk(
+  sums: Float64Array,
+  share: number,
+  cloth: Cloth,
+  { place, slopes }: SilkPlace,
+  to: SilkMirror,
+): void {
   setUnit(normal, sums[0]!, sums[1]!, sums[2]!)
   setUnit(thread, sums[3]!, sums[4]!, sums[5]!)
   setUnit(eye, sums[6]!, sums[7]!, sums[8]!)
   straightenThread()
-  tiltNormal(cloth.hand, place[0]! * share, place[1]! * share)
+  tiltNormal(cloth.hand, place[0]! * share, place[1]! * share, slopes)
   straightenThread()
   const facing = Math.min(1, Math.max(0.02, Math.abs(dot(normal, eye))))
   const ahead = keyAhead()

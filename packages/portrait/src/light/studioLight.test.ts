@@ -1,14 +1,15 @@
-import type { Material } from '@kitwright/garment'
+import type { ClothSurface } from '@kitwright/garment'
 import { deltaE, labOf, parseHex } from '@kitwright/measure'
 import { expect, test } from 'vitest'
 import { cameraFor } from '../camera.ts'
 import { assemble } from '../model/kit.ts'
 import { CLOTHS, LOBES, MEAN_LIGHT, RESPONSE } from '../studio/index.ts'
+import { darknessOf, whitenessOf } from './dyes.ts'
 import { LIGHT_WIDTH, lightVertices, type LitVertices } from './lightVertices.ts'
 import { MIRROR_WIDTH, mirrorSilk, silkTint } from './silkMirror.ts'
 import { toLinear, toneMap } from './tone.ts'
 
-const MATERIALS = ['knit', 'pique', 'mesh', 'fleece', 'satin'] as const satisfies readonly Material[]
+const MATERIALS = ['knit', 'jersey', 'pique', 'mesh', 'fleece', 'satin'] as const satisfies readonly ClothSurface[]
 /** Colours that clubs of the world wear. */
 const CLUB_COLOURS = [
   '#0f9d6e',
@@ -41,31 +42,40 @@ function cloth(turns: readonly (readonly [right: number, up: number])[]) {
       index: Uint32Array.from(normals.keys()),
     },
   ])
-  return (material: Material): LitVertices => lightVertices(kit, cameraFor('front', kit.bounds), [CLOTHS[material]])
+  return (material: ClothSurface): LitVertices => lightVertices(kit, cameraFor('front', kit.bounds), [CLOTHS[material]])
 }
 
+const LEVEL = { place: new Float64Array(2), slopes: new Float64Array(2) }
 const mirror = { light: new Float64Array(3), fit: new Float64Array(2) }
 
 /** Returns the mirror image on a place of silky cloth of an albedo; none on other cloth. */
-function shineOf({ mirrors }: LitVertices, v: number, material: Material, own: readonly number[]): readonly number[] {
+function shineOf(
+  { mirrors }: LitVertices,
+  v: number,
+  material: ClothSurface,
+  own: readonly number[],
+): readonly number[] {
   if (!mirrors) return [0, 0, 0]
   const cloth = CLOTHS[material]
   const numbers = Float64Array.from(mirrors.subarray(MIRROR_WIDTH * v, MIRROR_WIDTH * (v + 1)))
-  mirrorSilk(numbers, 1, cloth, new Float64Array(2), mirror)
+  mirrorSilk(numbers, 1, cloth, LEVEL, mirror)
   return silkTint(cloth, own, mirror).map((tint, k) => tint * mirror.light[k]!)
 }
 
 /** Returns the shown colour of a place on cloth of a colour, sRGB 0-255. */
-function shown(lit: LitVertices, v: number, material: Material, hex: string): number[] {
+function shown(lit: LitVertices, v: number, material: ClothSurface, hex: string): number[] {
   const light = lit.outside.subarray(v * LIGHT_WIDTH, (v + 1) * LIGHT_WIDTH)
   const { r, g, b } = parseHex(hex)!
-  const own = [r, g, b].map(value => toLinear(value / 255))
+  const dye = [r, g, b].map(value => toLinear(value / 255))
+  const dark = darknessOf(Math.max(...dye))
+  const own = dye.map(albedo => albedo + dark * RESPONSE.darkAlbedo)
   const shine = shineOf(lit, v, material, own)
-  const t = Math.min(1, Math.max(0, (Math.min(...own) - 0.25) / 0.55))
-  const exposure = 1 + (RESPONSE.whiteExposure - 1) * t * t * (3 - 2 * t)
+  const exposure = 1 + (RESPONSE.whiteExposure - 1) * whitenessOf(Math.min(...dye))
+  const gloss = CLOTHS[material].grain > 0 ? 1 : 1 + RESPONSE.darkGloss * dark
   const colour = Float64Array.from(
     own,
-    (albedo, k) => exposure * (albedo * (light[k]! + albedo * MEAN_LIGHT[k]! * light[6]!) + light[3 + k]! + shine[k]!),
+    (albedo, k) =>
+      exposure * (albedo * (light[k]! + albedo * MEAN_LIGHT[k]! * light[6]!) + light[3 + k]! * gloss + shine[k]!),
   )
   toneMap(colour)
   return [...colour]
@@ -129,11 +139,26 @@ test('white cloth is white, never burnt out, and not grey on its shadow side', (
   }
 })
 
+test('black cloth shows its folds: they differ in lightness by more than 5', () => {
+  const turned = [
+    [35, 10],
+    [0, 0],
+    [-35, 0],
+  ] as const
+  for (const material of MATERIALS) {
+    const light = cloth(turned)(material)
+    for (const hex of ['#14161c', '#000000']) {
+      const lightness = turned.map((_, i) => labOf(shown(light, i, material, hex))[0])
+      expect(lightness[0]! - lightness[2]!, `${material} ${hex}`).toBeGreaterThan(5)
+    }
+  }
+})
+
 test('the mirror image on satin is long across its threads', () => {
   // Threads to the right, a camera in front, nothing shaded.
   const lightAt = (right: number, up: number): number => {
     const place = Float64Array.of(Math.sin(right), Math.sin(up), Math.cos(right) * Math.cos(up), 1, 0, 0, 0, 0, 1, 1, 1)
-    mirrorSilk(place, 1, { ...CLOTHS.satin, hand: 0 }, new Float64Array(2), mirror)
+    mirrorSilk(place, 1, { ...CLOTHS.satin, hand: 0 }, LEVEL, mirror)
     return mirror.light[1]!
   }
   const turns = [-0.4, -0.2, 0.2, 0.4]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLOTHS, type ClothId } from '../studio/index.ts'
+import { CLOTHS, type ClothId, WEAVES } from '../studio/index.ts'
 import { weaveTile } from './weaveTile.ts'
 
 const CLOTH_IDS = (Object.keys(CLOTHS) as ClothId[]).filter(id => id !== 'trim')
@@ -21,10 +21,17 @@ test('a weave leaves cloth as bright as it is, from near and from afar', () => {
 })
 
 test('yarns fade where a sample covers more of them', () => {
-  for (const id of CLOTH_IDS) {
+  for (const id of CLOTH_IDS.filter(each => !WEAVES[each]?.isCoarse)) {
     const [near, far] = [0.2, 1.5].map(mm => spreadOf(weaveTile(id, mm)!.values, 2).deviation)
     expect(near, id).toBeGreaterThan(0.01)
     expect(far!, id).toBeLessThan(near! / 1.5)
   }
   expect(weaveTile('trim', 0.2)).toBeNull()
+})
+
+test('the gathers of elastic are upright folds that are seen from afar', () => {
+  const { values } = weaveTile('elastic', 1.5)!
+  const [across, along] = [spreadOf(values, 0).deviation, spreadOf(values, 1).deviation]
+  expect(across).toBeGreaterThan(0.08)
+  expect(across).toBeGreaterThan(1.2 * along)
 })

@@ -1,3 +1,4 @@
+import { shadeUnderLeaf } from './leafShade.ts'
 import { readGlb, type Glb, type GlbNode, type Primitive } from './readGlb.ts'
 
 /** One mesh of a piece. World space, metres, y up; the wearer looks along +z. */
@@ -58,5 +59,5 @@ function readPrimitive(glb: Glb, node: GlbNode, { attributes, indices }: Primiti
 /** Reads the pieces of a GLB from the atelier. Rejects when it is damaged or lacks positions or texture coordinates. */
 export async function readPieces(file: Uint8Array): Promise<PieceMesh[]> {
   const glb = await readGlb(file)
-  return glb.nodes.flatMap(node => node.primitives.map(primitive => readPrimitive(glb, node, primitive)))
+  return shadeUnderLeaf(glb.nodes.flatMap(node => node.primitives.map(each => readPrimitive(glb, node, each))))
 }

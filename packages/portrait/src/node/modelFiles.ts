@@ -7,6 +7,8 @@ const require = createRequire(import.meta.url)
 
 /** Picture height in px from which the folds of the `light` level would show their corners. */
 const FULL_FROM_PX = 900
+/** The same for a hood, whose outline has the corners of its wide triangles. It is small in its picture, so this costs little. */
+const HOOD_FULL_FROM_PX = 300
 
 export interface PortraitPlan {
   readonly document: DesignDocument
@@ -26,7 +28,7 @@ export interface ModelSelection {
 export const modelSelectionOf = ({ document, heightPx, part = 'set' }: PortraitPlan): ModelSelection => ({
   garment: getGarment(document.garment),
   options: document.options,
-  level: heightPx >= FULL_FROM_PX ? 'full' : 'light',
+  level: heightPx >= (document.options['collar'] === 'hood' ? HOOD_FULL_FROM_PX : FULL_FROM_PX) ? 'full' : 'light',
   part,
 })
 

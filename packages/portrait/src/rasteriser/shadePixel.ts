@@ -1,3 +1,4 @@
+import { darknessOf, whitenessOf } from '../light/dyes.ts'
 import { mirrorSilk, silkTint, type SilkMirror } from '../light/silkMirror.ts'
 import { toLinear, toneMap } from '../light/tone.ts'
 import { TILE_SIDE, type WeaveTile } from '../light/weaveTile.ts'
@@ -13,14 +14,11 @@ export interface ShadedView extends SampledView {
   readonly inside: readonly [number, number, number]
 }
 
-/** Returns how white a colour is, by its darkest channel: white cloth is exposed less, and its yarns look even. */
-function whitenessOf(darkest: number): number {
-  const t = Math.min(1, Math.max(0, (darkest - 0.25) / 0.55))
-  return t * t * (3 - 2 * t)
-}
-
 /** Strength of the difference in gloss between single threads of a woven cloth. */
 const THREADS = 0.3
+
+/** Mean slopes of the relief in the pixel at hand, to the right and down. */
+const slopes = new Float64Array(2)
 
 /**
  * Returns the light of a pixel in the relief of its yarns, as a share of that on smooth cloth. The weave is taken at every sample:
@@ -49,6 +47,8 @@ function reliefAt(
     lost += values[i + 3]!
   }
   const share = 1 / count
+  slopes[0] = right * share
+  slopes[1] = down * share
   const tilted = (right * sums[SUM.tilt]! + down * sums[SUM.tilt + 1]!) * share * share
   return Math.max(0.3, 1 + tilted) * (1 + gained * share) * (1 - lost * share)
 }
@@ -70,7 +70,7 @@ function shineOn(
   if (cloth.grain === 0 || (surface & 1) === 0) return
   place[0] = sums[SUM.place]!
   place[1] = sums[SUM.place + 1]!
-  mirrorSilk(mirror, share, cloth, place, silk)
+  mirrorSilk(mirror, share, cloth, { place, slopes }, silk)
   const tint = silkTint(cloth, albedo, silk)
   for (let k = 0; k < 3; k++) shine[k] = silk.light[k]! * tint[k]!
 }
@@ -93,13 +93,15 @@ function finish(view: ShadedView, pixel: PixelSums, surface: number, count: numb
   // Afar a pixel averages single yarns, which are even less told apart on woven cloth.
   const uneven = streak * (0.3 + (0.7 - grain) * view.fine) + sums[SUM.patch]! * share
   const yarn = 1 + unevenness * (1 - 0.8 * white) * uneven
-  for (let k = 0; k < 3; k++) to[k] = toLinear(to[k]!) * yarn
+  const dark = darknessOf(peak)
+  for (let k = 0; k < 3; k++) to[k] = (toLinear(to[k]!) + dark * RESPONSE.darkAlbedo) * yarn
   const weave = view.weaves[piece]
+  slopes.fill(0)
   const exposed = 1 + (RESPONSE.whiteExposure - 1) * white
   const exposure =
     weave && isOut && view.lit.tilts ? exposed * reliefAt(weave, pixel, view.sizesMm[piece]!, count) : exposed
   const threads = 1 + THREADS * grain * view.fine * streak
-  const glint = (1 - silk * peak) * threads
+  const glint = (1 - silk * peak) * threads * (grain > 0 ? 1 : 1 + RESPONSE.darkGloss * dark)
   const between = sums[SUM.light + 6]! * share
   shineOn(view, pixel, surface, share, to)
   for (let k = 0; k < 3; k++) {

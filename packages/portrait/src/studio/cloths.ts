@@ -1,4 +1,4 @@
-import type { Material, Piece } from '@kitwright/garment'
+import type { ClothSurface, Piece } from '@kitwright/garment'
 
 /** Light response of a cloth, the same in the studio and in portraits. */
 export interface Cloth {
@@ -33,12 +33,35 @@ const KNIT: Cloth = {
   holes: 0,
 }
 
-/** Ribs and trims look the same on any cloth. */
-export type ClothId = Material | 'rib' | 'trim'
+/** Ribs, folded collars, elastic bands and trims look the same on any cloth. */
+export type ClothId = ClothSurface | 'rib' | 'collar' | 'elastic' | 'trim'
+
+const SATIN: Cloth = {
+  ...KNIT,
+  roughness: 0.5,
+  silk: 0.9,
+  grain: 0.8,
+  through: 0.04,
+  fuzz: 0.02,
+  softness: 0,
+  unevenness: 0.03,
+  hand: 0.035,
+}
 
 export const CLOTHS: Readonly<Record<ClothId, Cloth>> = {
   knit: KNIT,
+  jersey: {
+    ...KNIT,
+    roughness: 0.9,
+    silk: 0.015,
+    through: 0.07,
+    fuzz: 0.46,
+    softness: 0.1,
+    unevenness: 0.065,
+    hand: 0.065,
+  },
   rib: KNIT,
+  collar: { ...KNIT, roughness: 0.78, silk: 0.02, through: 0.04, fuzz: 0.42, softness: 0.12 },
   pique: { ...KNIT, roughness: 0.8, silk: 0.02, through: 0.06, fuzz: 0.5, softness: 0.11 },
   mesh: { ...KNIT, roughness: 0.6, silk: 0.1, through: 0.24, fuzz: 0.16, softness: 0.03, holes: 0.2 },
   fleece: {
@@ -51,17 +74,9 @@ export const CLOTHS: Readonly<Record<ClothId, Cloth>> = {
     unevenness: 0.085,
     hand: 0.085,
   },
-  satin: {
-    ...KNIT,
-    roughness: 0.5,
-    silk: 0.9,
-    grain: 0.8,
-    through: 0.04,
-    fuzz: 0.02,
-    softness: 0,
-    unevenness: 0.03,
-    hand: 0.035,
-  },
+  satin: SATIN,
+  // Its gathers tell the light apart, so that the surface between them lies flat.
+  elastic: { ...SATIN, silk: 0.75, hand: 0.015 },
   trim: { ...KNIT, roughness: 0.35, silk: 0.3, through: 0, fuzz: 0.02, softness: 0, unevenness: 0, hand: 0 },
 }
 
@@ -84,13 +99,25 @@ export const RESPONSE = {
   whiteFill: 0.1,
   /** White cloth is exposed less, so that its folds stay visible on the lit side. */
   whiteExposure: 0.8,
+  /**
+   * Loose fibres reflect white light before the dye takes it, which black cloth shows: without it the tone curve hides its
+   * folds. Share of light, and gain of its gloss; satin has enough.
+   */
+  darkAlbedo: 0.016,
+  darkGloss: 0.45,
+  /** Albedo of the brightest channel up to which cloth is black, and from which it is not dark. */
+  darkTo: 0.012,
+  darkFrom: 0.085,
   /** Share of the print that shows on the inside. */
   insidePrint: 0.16,
   /** The inside lies in the garment's own shade. */
   insideShade: 0.78,
 } as const
 
-export function clothOf(piece: Piece | undefined, material: Material): ClothId {
+/** Returns the cloth of a piece: shirts have collars of a leaf and its stand, trunks a band of elastic. */
+export function clothOf(piece: Piece | undefined, material: ClothSurface): ClothId {
   if (piece?.isTrim) return 'trim'
-  return piece?.isRib ? 'rib' : material
+  if (piece?.isRib) return 'rib'
+  if (piece?.id === 'collar' || piece?.id === 'stand') return 'collar'
+  return piece?.id.startsWith('waistband') ? 'elastic' : material
 }

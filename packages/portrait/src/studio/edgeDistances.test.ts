@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DISTANCE_RANGE_MM, EDGE_KINDS, edgeDistances } from './edgeDistances.ts'
+import { DISTANCE_RANGE_MM, EDGE_KINDS, edgeDistances, edgeKindOf } from './edgeDistances.ts'
 
 const square = {
   box: [0, 0, 100, 100],
@@ -48,4 +48,10 @@ test('a rib’s free edge is a fold, not a hem with stitches', () => {
   const rib = edgeDistances({ ...square, isRib: true }, { widthPx: 100, heightPx: 100 })
   expect(rib.data[4 * (95 * 100 + 50)]).toBe(255)
   expect(rib.data[4 * (95 * 100 + 50) + 3]).toBeLessThan(40)
+})
+
+test('the edges of a collar’s leaf are folds, those of a shirt’s front are sewn', () => {
+  const kindOf = (name: string): string => edgeKindOf({ name, points: [] }, { isRib: false })
+  expect(['outer', 'endPlus', 'endMinus', 'fold', 'openMinus', 'top'].map(kindOf)).toEqual(Array(6).fill('fold'))
+  expect(['sideL', 'shoulderR', 'openSide', 'upper'].map(kindOf)).toEqual(Array(4).fill('seam'))
 })

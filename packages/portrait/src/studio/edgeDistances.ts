@@ -5,11 +5,15 @@ import { boxHeight, boxWidth, type Point } from '@kitwright/measure'
 export const EDGE_KINDS = ['hem', 'seam', 'topstitched', 'fold'] as const
 export type EdgeKind = (typeof EDGE_KINDS)[number]
 
+/** Names of edges of collars and bands that are knitted to shape or folded: nothing is sewn there. */
+const FOLDED = /^(?:outer|end(?:Plus|Minus)|fold|top|open(?:Plus|Minus))$/
+
 /** Returns how an edge is finished. A rib's free edge is a fold: nothing is sewn there. */
 export function edgeKindOf(edge: PieceEdge, { isRib }: Pick<Piece, 'isRib'>): EdgeKind {
   const isHem = edge.name.startsWith('hem')
   if (isRib) return isHem || edge.name === 'top' ? 'fold' : 'seam'
   if (isHem) return 'hem'
+  if (FOLDED.test(edge.name)) return 'fold'
   return /^(?:neck|arm|cap|waist)/.test(edge.name) ? 'topstitched' : 'seam'
 }
 

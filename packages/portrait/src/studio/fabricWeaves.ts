@@ -1,5 +1,17 @@
 import type { ClothId } from './cloths.ts'
-import { fleece, interlock, mesh, meshCover, pique, rib, satin, type Height } from './weaves.ts'
+import {
+  elastic,
+  fleece,
+  flatRib,
+  interlock,
+  jersey,
+  mesh,
+  meshCover,
+  pique,
+  rib,
+  satin,
+  type Height,
+} from './weaves.ts'
 
 /** The relief of a fabric's yarns, which repeats. */
 export interface Weave {
@@ -14,16 +26,21 @@ export interface Weave {
   readonly slope: number
   /** Share of light that is lost in its depth. */
   readonly shading: number
+  /** Whether it is seen from afar too, as folds are. */
+  readonly isCoarse?: boolean
 }
 
 /** The weaves by cloth; trims have none. Yarns are drawn a little coarser than measured ones, so that a screen shows them. */
 export const WEAVES: Readonly<Record<ClothId, Weave | null>> = {
   knit: { height: interlock, steepness: 2.2, tileMm: 14, slope: 1.6, shading: 1.2 },
+  jersey: { height: jersey, steepness: 2, tileMm: 14, slope: 1, shading: 0.9 },
   rib: { height: rib, steepness: 4, tileMm: 9.2, slope: 0.9, shading: 0.5 },
+  collar: { height: flatRib, steepness: 3, tileMm: 8, slope: 0.7, shading: 0.5 },
   pique: { height: pique, steepness: 2.2, tileMm: 16, slope: 1.7, shading: 0.8 },
   mesh: { height: mesh, cover: meshCover, steepness: 1.6, tileMm: 17, slope: 0.8, shading: 0.45 },
   fleece: { height: fleece, steepness: 3, tileMm: 34, slope: 1, shading: 0.95 },
   satin: { height: satin, steepness: 1, tileMm: 14, slope: 0.18, shading: 0.22 },
+  elastic: { height: elastic, steepness: 2.4, tileMm: 64, slope: 0.8, shading: 0.4, isCoarse: true },
   trim: null,
 }
 

@@ -27,11 +27,35 @@ export function knitFace(columns: number, rows: number): Height {
 /** Interlock: eight columns of loops a tile. */
 export const interlock: Height = knitFace(8, 9)
 
+/** Share of a cotton jersey's loops that loose fibres cover. */
+const COTTON_FUZZ = 0.3
+/** Cotton jersey: finer loops than interlock's, under short loose fibres. */
+export const jersey: Height = (u, v) => (1 - COTTON_FUZZ) * knitFace(12, 14)(u, v) + COTTON_FUZZ * nap(u, v)
+
 /** One-by-one rib: deep furrows between columns of V. Four ridges a tile. */
 export const rib: Height = (u, v) => {
   const across = fraction(u * 4)
   const ridge = Math.sin(Math.PI * across) ** 0.8
   return ridge * (0.72 + 0.28 * knitFace(4, 9)(u, v))
+}
+
+/** Flat-knit rib of collars: narrow, shallow ridges, five a tile. */
+export const flatRib: Height = (u, v) => {
+  const ridge = Math.sin(Math.PI * fraction(u * 5)) ** 0.7
+  return ridge * (0.8 + 0.2 * Math.sin(Math.PI * fraction(v * 6)) ** 0.6)
+}
+
+/** Rows of elastic across a gathered band, and upright folds between two rows, a tile. */
+const [ELASTIC_ROWS, GATHERS] = [4, 9]
+/**
+ * Gathered elastic: upright folds of uneven width that each row of stitches pins down.
+ */
+export const elastic: Height = (u, v) => {
+  const row = Math.floor(v * ELASTIC_ROWS)
+  const between = Math.sin(Math.PI * fraction(v * ELASTIC_ROWS))
+  const shift = 0.22 * Math.sin(TURN * u * 2) + 0.1 * Math.sin(TURN * (u * 5 + row * 0.3))
+  const fold = 0.5 + 0.5 * Math.cos(TURN * (u * GATHERS + shift))
+  return 0.2 * between + fold ** 1.3 * (0.25 + 0.55 * between ** 0.7)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { loadSources } from '@kitwright/artwork/browser'
 import type { DesignDocument } from '@kitwright/design'
-import type { Garment, Level, Material } from '@kitwright/garment'
+import type { Garment, Level, ClothSurface } from '@kitwright/garment'
 import type { Group } from 'three'
 import type { StageOptions } from '../types.ts'
 import { createWornModel } from './wornModel.ts'
@@ -11,7 +11,7 @@ export type ModelFormat = 'glb' | 'usdz'
 export interface ExportModelOptions {
   readonly garment: Garment
   readonly document: DesignDocument
-  readonly material: Material | null
+  readonly material: ClothSurface | null
   readonly modelUrl: StageOptions['modelUrl']
   readonly imageUrl: StageOptions['imageUrl']
 }

@@ -1,7 +1,7 @@
 import { drawPiece, rasterise, type Sources } from '@kitwright/artwork'
 import { browserSurface } from '@kitwright/artwork/browser'
 import type { DesignDocument } from '@kitwright/design'
-import { modelsOf, type Garment, type Level, type Material } from '@kitwright/garment'
+import { modelsOf, type Garment, type Level, type ClothSurface } from '@kitwright/garment'
 import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
 import {
   Box3,
@@ -21,7 +21,7 @@ import type { PieceMesh } from '../pieceMesh.ts'
 export interface WornModelOptions {
   readonly garment: Garment
   readonly document: DesignDocument
-  readonly material: Material
+  readonly material: ClothSurface
   readonly modelUrl: (glb: string) => string
   readonly level: Level
 }
@@ -31,7 +31,14 @@ const PX_PER_MM = 2.4
 const LONGEST_PX = 2048
 
 /** Other programs support roughness but no weaves. */
-const ROUGHNESS: Readonly<Record<Material, number>> = { knit: 0.86, pique: 0.92, mesh: 0.84, fleece: 1, satin: 0.42 }
+const ROUGHNESS: Readonly<Record<ClothSurface, number>> = {
+  knit: 0.86,
+  jersey: 0.96,
+  pique: 0.92,
+  mesh: 0.84,
+  fleece: 1,
+  satin: 0.42,
+}
 
 const finenessOf = (box: Box): number => Math.min(PX_PER_MM, LONGEST_PX / Math.max(boxWidth(box), boxHeight(box)))
 

@@ -1,6 +1,6 @@
 import { Camera, LinearFilter, RedFormat, Scene, WebGLRenderTarget, type Texture, type WebGLRenderer } from 'three'
 import type { PixelBox } from './quadBounds.ts'
-import type { TargetSize } from './targetSize.ts'
+import { ANISOTROPY, type TargetSize } from './targetSize.ts'
 
 /** The pixels of one piece's layers: premultiplied sRGB, row 0 at the piece's top. */
 export interface LayerTarget {
@@ -37,6 +37,8 @@ function setSampled({ properties, state, getContext }: WebGLRenderer, texture: T
   const { __webglTexture } = properties.get(texture) as { readonly __webglTexture: WebGLTexture }
   state.bindTexture(gl.TEXTURE_2D, __webglTexture)
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, areMipmaps ? gl.LINEAR_MIPMAP_LINEAR : gl.LINEAR)
+  const filter = gl.getExtension('EXT_texture_filter_anisotropic')
+  if (filter) gl.texParameteri(gl.TEXTURE_2D, filter.TEXTURE_MAX_ANISOTROPY_EXT, areMipmaps ? ANISOTROPY : 1)
 }
 
 function targetOf(renderer: WebGLRenderer, target: WebGLRenderTarget): LayerTarget {

@@ -15,6 +15,9 @@ export function targetSize(box: Box, pxPerMm: number, longestPx: number): Target
   return { widthPx: whole(boxWidth(box)), heightPx: whole(boxHeight(box)) }
 }
 
+/** Samples along cloth that is seen at a grazing angle, without which stripes blur into each other. */
+export const ANISOTROPY = 4
+
 /** Resolution of paint on cloth, px/mm: high on a desktop screen, lower where the picture itself is small. */
 export interface Fineness {
   readonly layers: number

@@ -9,7 +9,7 @@ import { zonesOf } from './zones.ts'
 export const boxyFit = upperMaker({
   id: 'boxyfit',
   productType: 'BOXY_FIT',
-  material: 'knit',
+  material: 'jersey',
   sleeves: ['short', 'long'],
   collars: ['crew', 'v'],
   // heavier cloth that stands away from the body, where it folds more and needs no fine substeps to hang unstretched

@@ -9,7 +9,7 @@ import { zonesOf } from './zones.ts'
 export const oversizedShirt = upperMaker({
   id: 'oversizedshirt',
   productType: 'OVERSIZED_SHIRT',
-  material: 'knit',
+  material: 'jersey',
   sleeves: ['short', 'long'],
   collars: ['crew'],
   // heavier cloth, as the boxy shirt's; a high rib lies flat only if it is steamed shorter

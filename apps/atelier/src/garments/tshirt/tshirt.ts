@@ -9,7 +9,7 @@ import { zonesOf } from './zones.ts'
 export const tshirt = upperMaker({
   id: 'tshirt',
   productType: 'TSHIRT',
-  material: 'knit',
+  material: 'jersey',
   sleeves: ['short', 'long'],
   collars: ['crew', 'v'],
   recipe: { ...TEE, hasHands: true },

@@ -9,10 +9,10 @@ import {
   type PlacedArea,
 } from '@kitwright/artwork'
 import { cachedLayerSize } from '@kitwright/artwork/browser'
-import type { Garment, GarmentOptions, Material, PartArea, PartId, Piece } from '@kitwright/garment'
+import type { Garment, GarmentOptions, ClothSurface, PartArea, PartId, Piece } from '@kitwright/garment'
 import { toTable, type WrapMap } from '@kitwright/garment/wrap'
 import { boxHeight, boxWidth } from '@kitwright/measure'
-import { clothOf, type ClothId } from '@kitwright/portrait/studio'
+import { clothOf, type ClothId, WEAVES } from '@kitwright/portrait/studio'
 import type { Texture } from 'three'
 import type { PieceMesh } from '../../pieceMesh.ts'
 import type { ClothKit } from '../resources/clothKit.ts'
@@ -50,7 +50,7 @@ export interface PieceView {
   sharpen(): void
   refreshLayers(isStale: (layer: Layer) => boolean): void
   highlight(target: { readonly part?: PartId; readonly layer?: string } | null, layers: readonly Layer[]): void
-  setMaterial(material: Material): void
+  setMaterial(material: ClothSurface): void
   /** Visibility of the weave, 0-1. */
   setKnit(strength: number): void
   /** Adds hems, seams and stitches, in some milliseconds: call it once the garment is visible. */
@@ -70,7 +70,10 @@ function createWeaving(
 ): Pick<PieceView, 'setMaterial' | 'setKnit'> {
   let fabric: ClothId = 'knit'
   let strength = 0
-  const show = (): void => material.setWeave(strength > 0 ? kit.weaves.find(fabric) : null, fabric, strength)
+  const show = (): void => {
+    const seen = WEAVES[fabric]?.isCoarse ? 1 : strength
+    material.setWeave(seen > 0 ? kit.weaves.find(fabric) : null, fabric, seen)
+  }
   return {
     setMaterial(cloth) {
       fabric = clothOf(piece, cloth)

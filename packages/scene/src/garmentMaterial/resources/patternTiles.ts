@@ -11,6 +11,7 @@ import {
   RGBAFormat,
   type Texture,
 } from 'three'
+import { ANISOTROPY } from '../../layers/targetSize.ts'
 import type { StageOptions } from '../../types.ts'
 
 /** Returns where the tile takes the pattern's colour: its near-black pixels, by their alpha. */
@@ -51,6 +52,7 @@ function asTile(texture: Texture, isOnce: boolean): Texture {
   texture.magFilter = LinearFilter
   texture.minFilter = LinearMipmapLinearFilter
   texture.generateMipmaps = true
+  texture.anisotropy = ANISOTROPY
   texture.needsUpdate = true
   return texture
 }

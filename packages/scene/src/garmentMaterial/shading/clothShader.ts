@@ -99,6 +99,7 @@ vec3 noise(vec2 at) {
  * In order, as comments here are not sent to browsers:
  * - At the silhouette a triangle may turn away before its smooth normal does, or a little after; an edge is never an inside.
  * - The inside is bare fabric, through which some of the print shows.
+ * - The fibres of black cloth show more than its dye.
  * - Cloth behind the holes of mesh is an inside in the dark of the garment.
  * - Slopes that one pixel holds together make it rougher (after Toksvig).
  * - No yarn is like the next, and no cloth lies quite flat; on white a cloud would be a stain.
@@ -119,6 +120,8 @@ void main() {
   if (uMark.z > 0.) colour = mix(colour, MARK_COLOUR, markLine());
   vec3 albedo = toLinear(isOutside ? colour : mix(uInside, colour, ${number(RESPONSE.insidePrint)}));
   float white = smoothstep(.25, .8, min(albedo.r, min(albedo.g, albedo.b)));
+  float dark = 1. - smoothstep(${number(RESPONSE.darkTo)}, ${number(RESPONSE.darkFrom)}, max(albedo.r, max(albedo.g, albedo.b)));
+  albedo += ${number(RESPONSE.darkAlbedo)} * dark;
 
   vec3 smooth3 = normalize(vNormal3) * side;
   vec3 n = smooth3;
@@ -180,7 +183,8 @@ void main() {
   float away = 1. - facing;
   float rim = (away * away * away + .16 * (cavity - 1.)) * uYarn.x;
   float matt = 1. - uCloth.y * ${number(RESPONSE.silkMatt)} - uCloth.w * ${number(RESPONSE.flank)} * (${number(RESPONSE.flankStart)} - facing * facing);
-  vec3 lit = body * matt + shine + fibres * rim * cavity * mix(vec3(.5), albedo, .78);
+  float gloss = uCloth.w > 0. ? 1. : 1. + ${number(RESPONSE.darkGloss)} * dark;
+  vec3 lit = body * matt + (shine + fibres * rim * cavity * mix(vec3(.5), albedo, .78)) * gloss;
   lit *= (1. - uHoles * .2 - (hole - uHoles) * .55) * mix(1., WHITE_EXPOSURE, white);
   if (!isOutside) lit *= isBehindHoles ? INSIDE_SHADE * .6 : INSIDE_SHADE;
   FINISH

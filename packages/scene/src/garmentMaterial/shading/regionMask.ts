@@ -1,9 +1,9 @@
 import { addMaskToPath, type PieceMask } from '@kitwright/artwork'
 import type { PartArea, Piece } from '@kitwright/garment'
 import { boxHeight, boxWidth } from '@kitwright/measure'
-import { CanvasTexture, DataTexture, LinearFilter, type Texture } from 'three'
+import { CanvasTexture, DataTexture, LinearFilter, LinearMipmapLinearFilter, type Texture } from 'three'
 import { pieceCanvas } from '../fabric/pieceCanvas.ts'
-import { targetSize, type TargetSize } from '../../layers/targetSize.ts'
+import { ANISOTROPY, targetSize, type TargetSize } from '../../layers/targetSize.ts'
 
 const CHANNELS = ['#f00', '#0f0', '#00f']
 /** Coarse on purpose: the shader sharpens the half-way line. */
@@ -77,7 +77,10 @@ export function createRegionMask(of: MaskedAreas): RegionMask {
   const isMasked = masks.some(mask => mask !== null)
   const texture = isMasked ? withSeen(pen, of, size) : new CanvasTexture(canvas)
   texture.flipY = false
-  texture.generateMipmaps = false
-  texture.minFilter = texture.magFilter = LinearFilter
+  // Where a stripe is narrower than two pixels, its mask alone would break it into dashes.
+  texture.generateMipmaps = true
+  texture.minFilter = LinearMipmapLinearFilter
+  texture.magFilter = LinearFilter
+  texture.anisotropy = ANISOTROPY
   return { texture, pxPerMm: size.widthPx / boxWidth(piece.box), isMasked }
 }

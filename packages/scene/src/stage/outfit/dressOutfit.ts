@@ -1,7 +1,7 @@
 import { assetKey, hasAnyKnockout, paintedLayers } from '@kitwright/artwork'
 import { cachedLayerSize } from '@kitwright/artwork/browser'
 import { partStyleOf, type DesignDocument, type Layer } from '@kitwright/design'
-import type { Garment, Material, PartId } from '@kitwright/garment'
+import type { Garment, ClothSurface, PartId } from '@kitwright/garment'
 import type { SharedUniforms } from '../../garmentMaterial/shading/clothMaterial.ts'
 import { setFabricColour } from '../../garmentMaterial/shading/fabricColour.ts'
 import type { PieceView } from '../../garmentMaterial/pieces/pieceView.ts'
@@ -16,7 +16,7 @@ export interface Dresser {
   readonly document: DesignDocument | null
   /** Returns the layers on a piece, bottom first, with those that reach onto it over its seams. */
   layersOn(piece: string): readonly Layer[]
-  setMaterial(material: Material): void
+  setMaterial(material: ClothSurface): void
   /** Paints models that are not on stage yet in their final colours. */
   prepare(models: readonly ModelView[], next: DesignDocument): void
   /** Repaints the differences from the last document. The models must be on stage. */
@@ -36,7 +36,7 @@ export interface DresserOptions {
   readonly garment: Garment
   readonly resources: Resources
   readonly shared: SharedUniforms
-  readonly material: Material
+  readonly material: ClothSurface
 }
 
 const on = (piece: string, layers: readonly Layer[]): readonly Layer[] => layers.filter(l => l.piece === piece)

@@ -1,5 +1,5 @@
 import type { DesignDocument } from '@kitwright/design'
-import { modelsOf, type Garment, type Material } from '@kitwright/garment'
+import { modelsOf, type Garment, type ClothSurface } from '@kitwright/garment'
 import type { ClothKit } from '../../garmentMaterial/resources/clothKit.ts'
 import type { Wearer } from '../../types.ts'
 import { createBody } from '../../body/skeleton.ts'
@@ -14,7 +14,7 @@ export interface OutfitOptions {
   readonly garment: Garment
   readonly modelUrl: (glb: string) => string
   readonly resources: Resources
-  readonly material: Material
+  readonly material: ClothSurface
   /** Whether to stay light until zoomed in: for a small or costly canvas. */
   readonly isFrugal: () => boolean
 }

@@ -1,4 +1,4 @@
-import type { Material } from '@kitwright/garment'
+import type { ClothSurface } from '@kitwright/garment'
 import { useEffect } from 'react'
 import { useCall } from '../../../session/index.ts'
 import { useStudio } from './StudioContext.ts'
@@ -22,7 +22,7 @@ export function useFabrics() {
  * Returns the material of the chosen fabric. Null before the fabrics are loaded: the garment then has its original
  * material.
  */
-export function useMaterial(): Material | null {
+export function useMaterial(): ClothSurface | null {
   const fabrics = useFabrics()
   const fabric = useStudio(state => state.fabric)
   return fabrics.find(({ id }) => id === fabric)?.material ?? null

@@ -1,6 +1,6 @@
 import type { DesignDocument } from '@kitwright/design'
 import { shownDocument, type DocumentState, type SquadState } from '@kitwright/editor'
-import type { Garment, Material } from '@kitwright/garment'
+import type { ClothSurface, Garment } from '@kitwright/garment'
 import type { ModelFormat } from '@kitwright/scene/export'
 import { useCallback } from 'react'
 import { imageUrl } from '../../../../drafts/index.ts'
@@ -15,7 +15,7 @@ interface ModelExport {
   readonly garment: Garment
   readonly document: DesignDocument
   /** The material; null means as the garment was sewn. */
-  readonly material: Material | null
+  readonly material: ClothSurface | null
 }
 
 /** Exports a dressed garment to a file for other programs. */
