@@ -1,4 +1,4 @@
-import { BASE_FLAGS, TEST_WEBGL_FLAGS } from '@kitwright/chromium'
+import { ALIASED_WEBGL_FLAGS, BASE_FLAGS, TEST_WEBGL_FLAGS } from '@kitwright/chromium'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +17,9 @@ const workers = running === undefined ? Math.min(3, availableParallelism() + 1) 
 
 const browser = process.env.CHROMIUM ?? '/usr/bin/chromium'
 /** Software WebGL: opening one garment takes as much CPU as ten pages. */
-const withStage = { executablePath: browser, args: [...BASE_FLAGS, ...TEST_WEBGL_FLAGS] }
+const withStage = { executablePath: browser, args: [...BASE_FLAGS, ...ALIASED_WEBGL_FLAGS] }
+/** For screenshots that people look at. */
+const forPictures = { executablePath: browser, args: [...BASE_FLAGS, ...TEST_WEBGL_FLAGS] }
 /** Device pixels per px for tests on the stage, since the CPU draws each. Layouts are the same. */
 const COARSE = 0.5
 /** A browser without WebGL, as some people have. Debian's Chromium would emulate it unasked. */
@@ -108,7 +110,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     baseURL: running ?? `http://localhost:${port}`,
-    launchOptions: withStage,
+    launchOptions: forPictures,
     actionTimeout: 30_000,
     // The service worker caches the whole studio some seconds after that was opened, which takes two seconds of CPU
     // each time. Tests that need it allow it.

@@ -265,7 +265,10 @@ test(
       await expect(order).toContainText(words.common.status_REVIEWING)
       await expect(order).toContainText(words.account.pieces_other.replace('{{count}}', '10'))
       const picture = order.locator('img')
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      // The server draws it at a low priority, so on a busy machine it comes late.
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 180_000 })
+        .toBeGreaterThan(0)
       const answer = await page.request.get((await picture.getAttribute('src')) ?? '')
       expect(answer.headers()['content-type']).toContain('image/png')
       expect((await answer.body()).subarray(1, 4).toString()).toBe('PNG')

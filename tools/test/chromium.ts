@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs'
 import { installDebian } from './debian.ts'
 
-const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const DEBIANS = '/usr/bin/chromium'
+const candidates = [DEBIANS, '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * Returns a Chromium for tests: the one in `CHROMIUM`, an installed one, or Debian's, which root installs now.
- * Otherwise prints what to do.
+ * Returns a Chromium for tests: the one in `CHROMIUM`, an installed one, or Debian's, which root installs now, also
+ * where only its headless shell is missing. Otherwise prints what to do.
  */
 export async function ensureChromium(): Promise<string | undefined> {
-  const found = findChromium() ?? (await installChromium())
+  if (findChromium() === undefined) await installDebian(['chromium'])
+  // It fits only Debian's Chromium.
+  if (findChromium() === DEBIANS && findHeadlessShell() === undefined) await installDebian(['chromium-headless-shell'])
+  const found = findChromium()
   if (found === undefined)
     console.error('There is no Chromium. Install one (`apt-get install chromium`) or name it in CHROMIUM.')
   return found
@@ -16,11 +20,6 @@ export async function ensureChromium(): Promise<string | undefined> {
 
 function findChromium(): string | undefined {
   return [process.env.CHROMIUM, ...candidates].find(path => path !== undefined && existsSync(path))
-}
-
-async function installChromium(): Promise<string | undefined> {
-  await installDebian(['chromium', 'chromium-headless-shell'])
-  return findChromium()
 }
 
 /**

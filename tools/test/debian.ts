@@ -7,5 +7,7 @@ export async function installDebian(names: readonly string[]): Promise<void> {
   console.log(`Installing Debian’s ${names.join(', ')}`)
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
   await execute('apt-get', ['update', '-qq'], quiet)
-  for (const name of names) await execute('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
+  // Nothing that is installed is removed for a package.
+  const options = ['-y', '-qq', '--no-install-recommends', '--no-remove']
+  for (const name of names) await execute('apt-get', ['install', ...options, name], quiet)
 }

@@ -1,4 +1,4 @@
-import { BASE_FLAGS, TEST_WEBGL_FLAGS } from '@kitwright/chromium'
+import { ALIASED_WEBGL_FLAGS, BASE_FLAGS } from '@kitwright/chromium'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ export const browserProject = ({ include, inOnePage }: BrowserTestFiles): TestPr
       provider: playwright({
         launchOptions: {
           executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-          args: [...BASE_FLAGS, ...TEST_WEBGL_FLAGS],
+          args: [...BASE_FLAGS, ...ALIASED_WEBGL_FLAGS],
         },
         contextOptions: { permissions: ['clipboard-read', 'clipboard-write'] },
         actionTimeout: 30_000,
