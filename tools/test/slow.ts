@@ -22,3 +22,11 @@ export const SLOW_TESTS = [
   'packages/press/src/strip/layStrip.test.ts',
   'tools/languages/thirdLanguage.test.ts',
 ] as const
+
+/** Tests that try a sample of many cases; with `WHOLE_SWEEP` they try all. */
+export const SWEPT_TESTS = [
+  'apps/api/src/production/rendering/garmentFiles/printedShapes.test.ts',
+  'apps/atelier/src/textilePatterns/drawPatterns.test.ts',
+  'packages/press/src/node/shapes.test.ts',
+  'packages/press/src/strip/layStrip.test.ts',
+] as const

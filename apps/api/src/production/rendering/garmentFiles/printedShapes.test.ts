@@ -54,7 +54,7 @@ test('whatever is told as shapes looks as another program draws it', async () =>
 const [PLACE, IN_A_ROW] = [108, 3]
 
 /** Returns one drawing of nine symbols: drawn and compared together, they take an eighth of the time. */
-function sheetOf(symbols: typeof SYMBOLS): string {
+function sheetOf(symbols: readonly (typeof SYMBOLS)[number][]): string {
   const drawn = symbols.map((symbol, index) => {
     // A sheet needs each mask under a name of its own.
     const content = symbolSvg(symbol)
@@ -68,10 +68,14 @@ function sheetOf(symbols: typeof SYMBOLS): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 ${side} ${side}">${drawn.join('')}</svg>`
 }
 
-test('each symbol of the library is shapes that look as another program draws it', async () => {
+/** One symbol in so many is tried; `npm run sweep` tries all. */
+const EVERY = process.env['WHOLE_SWEEP'] ? 1 : 4
+
+test('symbols of the library are shapes that look as another program draws them', async () => {
+  const tried = SYMBOLS.filter((_, index) => index % EVERY === 0)
   const unlike: string[][] = []
-  for (let from = 0; from < SYMBOLS.length; from += IN_A_ROW ** 2) {
-    const symbols = SYMBOLS.slice(from, from + IN_A_ROW ** 2)
+  for (let from = 0; from < tried.length; from += IN_A_ROW ** 2) {
+    const symbols = tried.slice(from, from + IN_A_ROW ** 2)
     const { bytes } = await keepDrawing(sheetOf(symbols))
     const shapes = readShapes(new TextDecoder().decode(bytes), cutMask)
     if (!shapes || !vectorPainterIfEqual(shapes, await pixelsOf(bytes))) unlike.push(symbols.map(({ id }) => id))
@@ -109,12 +113,12 @@ async function garmentWith({ svg, widthMm = 60, layer, isInked }: DrawnSleeveInp
   return {
     document,
     chart: defaultChart('TSHIRT'),
-    size: 'XXXXXXL',
+    size: 'XS',
     player: null,
     settings: { ...USUAL_SETTINGS, ...inks },
     label: { order: 'AK-000001', line: 1, garment: 1 },
     only: ['sleeveL'],
-    who: { line: '1', name: '', number: '', size: '6XL' },
+    who: { line: '1', name: '', number: '', size: 'XS' },
     madeAt: new Date(0),
     output: isInked ? { bytes: (await freeProfiles()).output, name: 'Mutoh' } : null,
     images: [{ id: 'drawing', bytes, isAltered: false }],
