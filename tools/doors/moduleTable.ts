@@ -210,6 +210,7 @@ export const testDoors = [
   'apps/api/src/designs/testing/designer.ts',
   'apps/api/src/suppliers/testing/sendProfile.ts',
   'apps/api/src/orders/testing/buyer.ts',
+  'apps/api/src/orders/testing/quoteDesk.ts',
   'apps/api/src/operatorCli/testing.ts',
   'apps/api/src/workers/testing/processReserve.ts',
   'apps/web/src/session/network/fetchWithTimeout.ts',

@@ -31,10 +31,11 @@ const IN_VIEW: Readonly<Record<InboxView, (by: string) => RawBuilder<unknown>>> 
   unassigned: () => sql`state = 'open' and assignee_id is null`,
   open: () => sql`state = 'open'`,
   snoozed: () => sql`state = 'snoozed'`,
-  closed: () => sql`state = 'closed'`,
+  // One without a message is there for answers to mails only.
+  closed: () => sql`state = 'closed' and last_origin <> ''`,
 }
 /** A search looks through all of them. */
-const ANY_STATE = [sql`state = 'open'`, sql`state = 'snoozed'`, sql`state = 'closed'`]
+const ANY_STATE = [sql`state = 'open'`, sql`state = 'snoozed'`, sql`state = 'closed' and last_origin <> ''`]
 
 /** Conversations whose messages, customer, supplier or address match the text. */
 const isFound = (search: string): RawBuilder<boolean> => sql<boolean>`(
@@ -167,8 +168,14 @@ export async function holdConversation(trx: Transaction, id: string): Promise<Co
   return rows[0]
 }
 
-/** Returns the id of a customer's conversation, which begins now if they have none. */
+/**
+ * Returns the id of a customer's conversation, which begins now if they have none. A stranger who has confirmed the
+ * address since keeps the conversation.
+ */
 export async function ensureConversation(trx: Transaction, accountId: string, now: Date): Promise<string> {
+  await sql`update conversations c set account_id = a.id, contact = null from accounts a
+    where a.id = ${accountId} and a.email_confirmed_at is not null and c.contact = a.email
+      and not exists (select from conversations own where own.account_id = a.id)`.execute(trx)
   await sql`insert into conversations (account_id, state, last_at) values (${accountId}, 'closed', ${now})
     on conflict do nothing`.execute(trx)
   const { rows } = await sql<{ id: string }>`select id from conversations where account_id = ${accountId}`.execute(trx)

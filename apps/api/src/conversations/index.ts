@@ -1,4 +1,9 @@
-export { countWaitingConversations, findConversation, readWaitingMessages } from './conversationStore.ts'
+export {
+  countWaitingConversations,
+  ensureConversation,
+  findConversation,
+  readWaitingMessages,
+} from './conversationStore.ts'
 export { createConversationEndpoints } from './customerEndpoints.ts'
 export { createInboundEndpoint } from './inbound/inboundEndpoint.ts'
 export type { InboundSettings } from './inbound/inboundEndpoint.ts'

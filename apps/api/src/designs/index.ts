@@ -26,5 +26,5 @@ export { countByOwner as countDesignsByOwner, findAnyDesign } from './office/sto
 export { createOfficeProposalEndpoints } from './proposals/officeEndpoints.ts'
 export { createProposalEndpoints } from './proposals/endpoints.ts'
 export { proposalLinkPath } from './proposals/proposalLink.ts'
-export { findOpenProposal } from './storage/proposalStore.ts'
+export { findOpenProposal, findProposal } from './storage/proposalStore.ts'
 export { countToReview } from './office/list.ts'

@@ -17,6 +17,7 @@ import { deferIfSuspended } from './deferForSuspendedShop.ts'
 import type { PictureSource } from './layout/inlinePictures.ts'
 import { listKits } from './layout/mailKits.ts'
 import { listLaterCorrections, secondsToGather } from './gatherCorrections.ts'
+import { listOtherReminders, secondsToGatherReminders } from './gatherReminders.ts'
 import { failureOf } from './delivery/deliveryFailure.ts'
 import type { MailSender } from './delivery/sender.ts'
 import { LETTER_KINDS, writeLetter } from './letters/writeLetter.ts'
@@ -52,6 +53,9 @@ const MAY_BE_HELD: ReadonlySet<string> = new Set([
   'ParcelSent',
 ])
 
+/** Kinds of events of which one mail reports several. */
+const REMINDERS: ReadonlySet<string> = new Set(['CustomerReminded', 'PaymentOverdue'])
+
 /** Sends the mails for events: at most one for each, tried ten times within some days. */
 export const mailQueue = (mailing: MailQueueDependencies): EventQueue => ({
   name: MAIL,
@@ -84,15 +88,19 @@ async function sendMail(mailing: MailQueueDependencies, job: EventJob): Promise<
     const afterSeconds = await run(async trx => secondsHeld(trx, { eventId, now: now() }))
     if (afterSeconds > 0) return { afterSeconds, isIdle: true }
   }
+  if (REMINDERS.has(kind)) {
+    const afterSeconds = await run(async trx => secondsToGatherReminders(trx, eventId, now()))
+    if (afterSeconds > 0) return { afterSeconds, isIdle: true }
+  }
   const isTaken = await run(
     async trx => !(await deferIfSuspended(trx, { eventId, queue: MAIL })) && (await claimDelivery(trx, eventId, now())),
   )
   if (!isTaken) return
-  let eventIds: readonly string[] = []
+  let others: Pick<GatheredMail, 'droppedIds' | 'sentIds'> = { droppedIds: [], sentIds: [] }
   try {
     const written = await run(async trx => write(trx, { eventId, tenantId }, mailing))
     if (!written) return
-    eventIds = written.eventIds
+    others = written
     const source = { ...mailing, tenantId }
     const mail = await composeMail(written, { ...mailing, source, withinMs: mailing.aheadMs ?? AHEAD_MS })
     await sender.send(mail, signal)
@@ -102,14 +110,16 @@ async function sendMail(mailing: MailQueueDependencies, job: EventJob): Promise<
     throw error
   }
   await run(async trx => {
-    await markSent(trx, eventId, now())
-    for (const id of eventIds) await dropMail(trx, id, now())
+    for (const id of [eventId, ...others.sentIds]) await markSent(trx, id, now())
+    for (const id of others.droppedIds) await dropMail(trx, id, now())
   })
 }
 
 interface GatheredMail extends AddressedMail {
-  /** Further events that the mail reports. They get no mail of their own. */
-  readonly eventIds: readonly string[]
+  /** Further events of the same order that the mail reports. They get no mail of their own. */
+  readonly droppedIds: readonly string[]
+  /** Further events, of other orders, that the mail reports: for each order it counts as sent. */
+  readonly sentIds: readonly string[]
 }
 
 /** Returns null if nobody wants the mail. */
@@ -125,14 +135,30 @@ async function write(
   const { name, settings } = await trx.selectFrom('tenants').select(['name', 'settings']).executeTakeFirstOrThrow()
   const now = mailing.now()
   const laterCorrections = await listLaterCorrections(trx, event)
-  const eventIds = laterCorrections.map(({ id }) => id)
+  const droppedIds = laterCorrections.map(({ id }) => id)
+  const otherReminders = await listOtherReminders(trx, event, now)
   const { codeKey, replyAddress } = mailing
-  const context = { trx, event, laterCorrections, shop: name, settings, origin, codeKey, now, tenantId, replyAddress }
+  const context = {
+    trx,
+    event,
+    laterCorrections,
+    otherReminders,
+    shop: name,
+    settings,
+    origin,
+    codeKey,
+    now,
+    tenantId,
+    replyAddress,
+  }
   const addressed = await writeLetter(context)
   if (!addressed) {
-    for (const id of [eventId, ...eventIds]) await dropMail(trx, id, now)
+    for (const { id } of [event, ...laterCorrections, ...otherReminders]) await dropMail(trx, id, now)
     return null
   }
   const deliveryId = await noteDelivery(trx, event, { addressed, now })
-  return { ...addressed, deliveryId, shop: name, host, origin, settings, kits: await listKits(trx, event), eventIds }
+  for (const other of otherReminders) await noteDelivery(trx, other, { addressed, now })
+  const kits = await listKits(trx, event)
+  const sentIds = otherReminders.map(({ id }) => id)
+  return { ...addressed, deliveryId, shop: name, host, origin, settings, kits, droppedIds, sentIds }
 }

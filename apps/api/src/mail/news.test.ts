@@ -223,8 +223,8 @@ describe('a mail’s look', () => {
     const shown = [...mail.html.matchAll(/cid:([\w-]+)@kitwright" width="(\d+)" height="(\d+)"/g)]
     expect(shown.map(([, name, width, height]) => `${name} ${width} × ${height}`)).toEqual([
       'logo 80 × 40',
-      'kit-1 270 × 270',
-      'kit-2 270 × 270',
+      'kit-1 262 × 350',
+      'kit-2 259 × 350',
       'khqr 240 × 120',
     ])
     expect(mail.html.indexOf('cid:logo@')).toBeLessThan(mail.html.indexOf('Dear Sok'))

@@ -4,6 +4,8 @@ export const mail = {
   greeting_nobody: 'Hello,',
   not_you: 'If this was not you, ignore this email. Nothing has changed.',
 
+  foot_answer: 'Questions? Simply answer this email.',
+
   optout_orders: 'You receive this email because you have an order with us.',
   optout_designs: 'You receive this email because you have a design, a proof or a quote with us.',
   optout_payments: 'You receive this email because a payment is due.',
@@ -118,6 +120,12 @@ export const mail = {
   remind_balance_subject: 'Reminder: the balance of order {{number}}',
   remind_balance_text:
     'Order {{number}} is not fully paid yet. If you have just paid, send us your receipt on the order page.',
+  remind_many_subject: 'Reminder: {{count}} of your orders are not fully paid',
+  remind_many_text:
+    'We have not received these payments yet. If you have just paid, send us your receipt on the order page.',
+  remind_many_order: 'Order {{number}}',
+  remind_many_total: 'Due now in total',
+  see_orders: 'See my orders',
   ask_supplier_subject: '{{shop}} asks about order {{number}}',
   ask_supplier_text: 'How far is order {{number}}? Please set its state on your page, or write to us there.',
   ask_supplier_button: 'Open the orders',
@@ -134,7 +142,8 @@ export const mail = {
   promise_text: 'Order {{number}} will arrive by {{date}}, not by {{was}}. We are sorry for the change.',
   promise_earlier_text: 'Good news: order {{number}} will arrive by {{date}} instead of {{was}}.',
   parcel_subject: 'Order {{number}}: your parcel is on its way',
-  parcel_text: 'We have sent {{count}} garments of order {{number}}.',
+  parcel_text: 'We have sent a parcel of order {{number}}. Garments in it: {{count}}.',
+  parcel_items: 'In this parcel',
   parcel_rest: 'The rest of the order follows in another parcel.',
   parcel_carrier: 'Carrier',
   parcel_tracking: 'Tracking number',
@@ -229,6 +238,7 @@ export const mail = {
   quote_number: 'Quote',
   quote_until: 'Valid until',
   quote_pieces: 'Garments',
+  quote_delivery: 'Delivery',
   quote_total: 'Total',
   quote_reply_subject: 'Quote {{number}}: our answer',
   quote_reply_text: 'We have answered your message about quote {{number}}:',

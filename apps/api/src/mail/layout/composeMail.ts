@@ -29,7 +29,7 @@ export async function composeMail(
   written: AddressedMail,
   { source, mailFrom, withinMs }: MailComposition,
 ): Promise<Mail> {
-  const { letter, to, replyTo, optOut, language, shop, host, origin, deliveryId } = written
+  const { letter, to, replyTo, isAnswerable = false, optOut, language, shop, host, origin, deliveryId } = written
   const { colour = DEFAULT_COLOUR, logo, theme: name = null, contact = null } = parseSettings(written.settings)
   const theme = mailThemeOf(name, colour)
   const say = await loadMailTexts(language)
@@ -37,14 +37,16 @@ export async function composeMail(
   const join = await loadWordJoiner(language)
   const inlines = {
     logo: await inlineFile(source, { kind: 'logo', address: logo, alt: shop }),
-    khqr: letter.pay ? await inlineKhqr(source, letter.pay) : null,
+    khqr: letter.pay ? await inlineKhqr(source, letter.pay) : [],
     kits: await inlineKits(source, written.kits, {
       withinMs,
       ground: theme.light.stage,
       altOf: ({ name, kit, side }) => say(side, { design: kit ? `${name} · ${kits[kit]}` : name }),
+      captionOf: ({ name, kit }) => (kit ? `${name} · ${kits[kit]}` : name),
     }),
   }
-  const head = { shop, theme, language, origin, contact, optOut }
+  const invite = isAnswerable ? say('foot_answer') : null
+  const head = { shop, theme, language, origin, contact, invite, optOut }
   return {
     messageId: `<${deliveryId}@${host}>`,
     from: { name: shop, address: mailFrom ?? `no-reply@${host}` },
@@ -54,7 +56,7 @@ export async function composeMail(
     subject: letter.subject.replaceAll(/\s+/g, ' '),
     text: textOf(letter, head),
     html: join(htmlOf(letter, head, inlines)),
-    attachments: [inlines.logo, inlines.khqr, ...inlines.kits].flatMap(inline => (inline ? [attach(inline)] : [])),
+    attachments: [inlines.logo, ...inlines.khqr, ...inlines.kits].flatMap(inline => (inline ? [attach(inline)] : [])),
   }
 }
 

@@ -8,15 +8,19 @@ import {
   kitBlock,
   type MailBlockContext,
   paragraph,
-  payBlock,
   quoteBlock,
   stepBlock,
 } from './mailBlocks.ts'
 import { orderedBlock } from './orderedBlock.ts'
+import { payBlock } from './payBlock.ts'
 import type { Section } from './sectionBlock.ts'
 
+/** Keeps the number of an order or a quote on one line. */
+const wholeNumbers = (html: string): string =>
+  html.replaceAll(/\b[A-Z]{1,6}-\d{1,12}\b/g, number => `<span style="white-space:nowrap">${number}</span>`)
+
 const titleBlock = ({ subject }: Letter, { tones }: MailBlockContext, ink?: string): string =>
-  `<h1 class="${ink === undefined ? 'title' : 'stage'}" style="margin:0${ink === undefined ? ' 0 14px' : ''};${tones.title}${ink === undefined ? '' : `;color:${ink}`}">${escape(subject)}</h1>`
+  `<h1 class="${ink === undefined ? 'title' : 'stage'}" style="margin:0${ink === undefined ? ' 0 14px' : ''};${tones.title}${ink === undefined ? '' : `;color:${ink}`}">${wholeNumbers(escape(subject))}</h1>`
 
 function wordSection(letter: Letter, context: MailBlockContext): Section {
   const { greeting, lines, quote, code, button } = letter
@@ -44,6 +48,12 @@ function stageSections(letter: Letter, { kits }: Inlines, context: MailBlockCont
   ]
 }
 
+const paleOf = ({ theme: { light } }: MailBlockContext): Section['ground'] => ({
+  colour: light.pale,
+  ink: light.ink,
+  name: 'pale',
+})
+
 /** Returns a letter's sections in its theme's order. The ordered lines are near the end, because long mails are cut off. */
 export function contentSections(letter: Letter, inlines: Inlines, context: MailBlockContext): Section[] {
   const { facts = [], pay, next, ordered, after = [] } = letter
@@ -52,7 +62,7 @@ export function contentSections(letter: Letter, inlines: Inlines, context: MailB
   return [
     ...(context.theme.kits === 'beforeWords' ? [...stage, words] : [words, ...stage]),
     ...(facts.length > 0 ? [{ html: factBlock(facts, context) }] : []),
-    ...(pay ? [{ html: payBlock(pay, inlines.khqr, context) }] : []),
+    ...(pay ? [{ html: payBlock(pay, inlines.khqr, context), ground: paleOf(context) }] : []),
     ...(next ? [{ html: stepBlock(next, context) }] : []),
     ...(ordered ? [{ html: orderedBlock(ordered, context) }] : []),
     ...(after.length > 0 ? [{ html: after.map(line => paragraph(line, context, 'muted', 6)).join('\n') }] : []),

@@ -14,7 +14,8 @@ let folder: string
 let drawn: Buffer
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kitwright-inlines-'))
-  drawn = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#0000' } })
+  drawn = await sharp({ create: { width: 800, height: 1040, channels: 4, background: '#ffffff' } })
+    .extend({ top: 90, bottom: 10, left: 50, right: 70, background: '#0000' })
     .png()
     .toBuffer()
 })
@@ -43,25 +44,28 @@ const source = (getPicture: GetPicture): PictureSource => ({
 })
 const LOGO = '22222222-2222-4222-8222-222222222222'
 const altOf = ({ name, side }: Kit): string => `${name} from the ${side}`
+const captionOf = ({ name }: Kit): string => name
 
-test('a kit is drawn square at double width, on the mail’s background', async () => {
+test('a kit is cut to its garment, drawn at double width on the mail’s background', async () => {
   const asked: Parameters<GetPicture>[0][] = []
   const getPicture: GetPicture = async wanted => {
     asked.push(wanted)
     return { bytes: drawn } as never
   }
+  const shown = { widthPx: 272, heightPx: 350 }
   const inlines = await inlineKits(source(getPicture), [kit('Home'), kit('Away', 'back')], {
     withinMs: 60_000,
     ground: '#eef2f7',
     altOf,
+    captionOf,
   })
   expect(inlines.map(({ bytes: _, ...rest }) => rest)).toEqual([
-    { cid: 'kit-1@kitwright', fileName: 'kit-1.jpg', alt: 'Home from the front', widthPx: 270, heightPx: 270 },
-    { cid: 'kit-2@kitwright', fileName: 'kit-2.jpg', alt: 'Away from the back', widthPx: 270, heightPx: 270 },
+    { cid: 'kit-1@kitwright', fileName: 'kit-1.jpg', alt: 'Home from the front', caption: 'Home', ...shown },
+    { cid: 'kit-2@kitwright', fileName: 'kit-2.jpg', alt: 'Away from the back', caption: 'Away', ...shown },
   ])
   expect(asked.map(({ settings, documentHash }) => [documentHash, settings])).toMatchObject([
-    ['Home', { view: 'front', widthPx: 600, heightPx: 600 }],
-    ['Away', { view: 'back', widthPx: 600, heightPx: 600 }],
+    ['Home', { view: 'front', widthPx: 600, heightPx: 750 }],
+    ['Away', { view: 'back', widthPx: 600, heightPx: 750 }],
   ])
   const { dominant } = await sharp(inlines[0]!.bytes).stats()
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(200)
@@ -76,9 +80,12 @@ test('a kit that fails or is late is left out, and the others stay', async () =>
     withinMs: 60_000,
     ground: '#eef2f7',
     altOf,
+    captionOf,
   })
   expect(some.map(({ fileName }) => fileName)).toEqual(['kit-2.jpg'])
-  expect(await inlineKits(source(getPicture), [kit('late')], { withinMs: 1, ground: '#eef2f7', altOf })).toEqual([])
+  expect(
+    await inlineKits(source(getPicture), [kit('late')], { withinMs: 1, ground: '#eef2f7', altOf, captionOf }),
+  ).toEqual([])
 })
 
 const none = async () => Promise.reject(new Error('nothing is drawn'))

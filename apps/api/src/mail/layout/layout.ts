@@ -15,6 +15,8 @@ export interface Letterhead {
   readonly origin: string
   /** The shop's phone and e-mail address, where it has told them. */
   readonly contact: { readonly phone: string; readonly email: string } | null
+  /** The words that invite an answer; null if none would arrive. */
+  readonly invite: string | null
   /** Absent for a mail that is always sent. */
   readonly optOut?: LetterOptOut | undefined
 }
@@ -36,10 +38,17 @@ const groundRow = (html: string, align: string, padding: string): string =>
 const bandRow = (band: string): string =>
   `<tr><td height="12" style="height:12px;font-size:0;line-height:0;background:#932832;background:${band}">&nbsp;</td></tr>`
 
+const phoneLink = (phone: string, style: string): string =>
+  `<a class="name" href="tel:${escape(phone.replaceAll(/[^\d+]/g, ''))}" style="${style};white-space:nowrap">${escape(phone)}</a>`
+
+/** Text that inboxes show after the subject. What follows keeps the mail's other words out of it. */
+const previewBlock = (text: string): string =>
+  `<div style="display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;opacity:0;overflow:hidden;mso-hide:all">${escape(text)}${'&#847;&zwnj;&nbsp;'.repeat(30)}</div>`
+
 const contactLine = ({ shop, origin, contact }: Letterhead, style: string): string =>
   [
     escape(shop),
-    ...(contact?.phone ? [escape(contact.phone)] : []),
+    ...(contact?.phone ? [phoneLink(contact.phone, style)] : []),
     ...(contact?.email
       ? [`<a class="name" href="mailto:${escape(contact.email)}" style="${style}">${escape(contact.email)}</a>`]
       : []),
@@ -51,9 +60,12 @@ const optOutLine = ({ text, label, url }: LetterOptOut, style: string): string =
 
 /** Renders the shop's name, contact and how to stop such mails below the card, on the mail's ground. */
 const footRow = (head: Letterhead): string => {
-  const style = `color:${head.theme.light.onGround};font-size:12px;line-height:1.7`
+  const style = `color:${head.theme.light.onGround};font-size:13px;line-height:1.7`
+  const invite = head.invite
+    ? `<p class="name" style="margin:0 0 4px;${style};font-weight:600">${escape(head.invite)}</p>`
+    : ''
   return groundRow(
-    `<p class="name" style="margin:0;${style}">${contactLine(head, style)}</p>${head.optOut ? optOutLine(head.optOut, style) : ''}`,
+    `${invite}<p class="name" style="margin:0;${style}">${contactLine(head, style)}</p>${head.optOut ? optOutLine(head.optOut, style) : ''}`,
     head.theme.align,
     '16px 28px 8px',
   )
@@ -77,6 +89,7 @@ export function htmlOf(letter: Letter, head: Letterhead, inlines: Inlines): stri
 <html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(letter.subject)}</title>
 <style>${styleSheetOf(theme)}</style></head>
 <body class="ground" style="margin:0;padding:0;background:${light.ground};${says};color:${light.ink}">
+${previewBlock(letter.preview ?? letter.lines[0] ?? '')}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="ground" style="background:${light.ground}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;${clip}${says}">
 ${[

@@ -35,34 +35,26 @@ export function buttonBlock({ label, url }: NonNullable<Letter['button']>, { the
 <p class="small" style="margin:0;${tones.small};word-break:break-all">${escape(url)}</p>`
 }
 
-/** Side by side if there is space. Their ground is part of the pictures, so mail programs cannot change it. */
-export const kitBlock = (kits: readonly Inline[], { theme }: MailBlockContext): string =>
-  `<div style="padding:14px 10px;background:${theme.light.stage};text-align:center;line-height:0${theme.sections === 'apart' ? `;border-radius:${theme.radiusPx.card}px` : ''}">${kits.map(kit => pictureBlock(kit, 'display:inline-block;max-width:49%;height:auto')).join('')}</div>`
+/** Renders the pictures side by side. Their ground is part of them, so mail programs cannot change it. */
+export function kitBlock(kits: readonly Inline[], { theme, tones }: MailBlockContext): string {
+  const corners = theme.sections === 'apart' ? `;border-radius:${theme.radiusPx.card}px` : ''
+  const cells = kits.map(kit => {
+    const caption = kit.caption
+      ? `<div class="stage" style="padding:8px 4px 0;${tones.small};color:${theme.light.onStage};font-size:14px;line-height:1.6">${escape(kit.caption)}</div>`
+      : ''
+    return `<td align="center" valign="bottom" width="${Math.round(100 / kits.length)}%">${pictureBlock(kit, 'display:block;margin:0 auto;max-width:100%;height:auto')}${caption}</td>`
+  })
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${theme.light.stage}${corners}"><tr><td style="padding:14px 10px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${cells.join('')}</tr></table></td></tr></table>`
+}
 
 export function factBlock(facts: NonNullable<Letter['facts']>, { theme, tones }: MailBlockContext): string {
   const border = `border-bottom:1px solid ${theme.light.line};vertical-align:top`
   const rows = facts.map(({ label, value, isStrong }) => {
     const tone = isStrong ? 'strong' : 'plain'
-    return `<tr><td class="muted line" align="left" style="padding:6px 12px 6px 0;${border};white-space:nowrap;${tones.muted}">${escape(label)}</td><td class="${tone} line" align="right" style="padding:6px 0;${border};${tones[tone]}">${escapeLines(value)}</td></tr>`
+    return `<tr><td class="muted line" align="left" style="padding:6px 12px 6px 0;${border};white-space:nowrap;${tones.muted}">${escape(label)}</td><td class="${tone} line" align="right" style="padding:6px 0;${border};overflow-wrap:anywhere;word-break:break-word;${tones[tone]}">${escapeLines(value)}</td></tr>`
   })
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table>`
 }
-
-export const payBlock = (
-  { head, amounts, ways }: NonNullable<Letter['pay']>,
-  khqr: Inline | null,
-  context: MailBlockContext,
-): string =>
-  [
-    headBlock(head, context),
-    ...amounts.map((text, i) => paragraph(text, context, i === 0 ? 'strong' : 'plain', 4)),
-    ...(khqr
-      ? [
-          `<p style="margin:12px 0">${pictureBlock(khqr, `max-width:100%;background:#ffffff;border-radius:${context.theme.radiusPx.block}px`)}</p>`,
-        ]
-      : []),
-    ...ways.map(text => paragraph(text, context, 'plain', 10)),
-  ].join('\n')
 
 /** Renders what happens next, each step with its day. */
 export const stepBlock = ({ head, steps }: NonNullable<Letter['next']>, context: MailBlockContext): string =>

@@ -1,8 +1,9 @@
 import type { KitRole } from '@kitwright/design'
-import { documentInKit, findDocument } from '../../designs/index.ts'
+import { documentInKit, findDocument, findProposal } from '../../designs/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { type EventKind, orderOf, type RecordedEvent } from '../../events/index.ts'
 import { listOrderedDocuments, listQuotedDesigns } from '../../orders/index.ts'
+import { findShownProof } from '../../production/index.ts'
 import type { Kit } from './inlinePictures.ts'
 
 const MAX_KITS = 2
@@ -31,11 +32,13 @@ async function listOfQuote(trx: Transaction, quoteId: string): Promise<DesignToD
 }
 
 async function listDesigns(trx: Transaction, event: RecordedEvent): Promise<DesignToDraw[]> {
-  // If a design was corrected since, the ordered revision is not the one in the proof.
-  if (event.kind === 'ProofSent') return []
   const order = orderOf(event)
   if (order !== null) return listOrderedDocuments(trx, order, MAX_KITS)
   if (QUOTE_KINDS.has(event.kind) || isQuoteNews(event)) return listOfQuote(trx, event.subjectId)
+  if (event.kind === 'DesignProposed') {
+    const proposal = await findProposal(trx, event.payload.proposalId)
+    return proposal ? [{ ...proposal, name: event.payload.name, kit: null }] : []
+  }
   if (event.kind !== 'DesignReviewed' && event.kind !== 'PreviewAnswered') return []
   const found = await findDocument(trx, event.subjectId, undefined)
   return found ? [{ ...found, name: event.payload.name, kit: null }] : []
@@ -47,10 +50,25 @@ const dressed = (named: DesignToDraw): DesignToDraw => {
 }
 
 /**
+ * Returns the front and the back of a proof's first garment with a number. If a design was corrected since, the ordered
+ * revision is not the one in the proof.
+ */
+async function listOfProof(trx: Transaction, orderId: string): Promise<Kit[]> {
+  const cards = (await findShownProof(trx, orderId))?.content ?? []
+  const card = cards.find(({ number }) => number !== null) ?? cards[0]
+  return (card?.views ?? []).flatMap(view =>
+    view.side === 'front' || view.side === 'back'
+      ? [{ name: card!.design, kit: null, side: view.side, view, document: null, document_hash: card!.look }]
+      : [],
+  )
+}
+
+/**
  * Lists the garments that a mail shows in its head: the first two designs or kits from the front, a single one from
  * both sides.
  */
 export async function listKits(trx: Transaction, event: RecordedEvent): Promise<Kit[]> {
+  if (event.kind === 'ProofSent') return listOfProof(trx, event.subjectId)
   const designs = (await listDesigns(trx, event)).map(dressed)
   return designs.length === 1
     ? (['front', 'back'] as const).map(side => ({ ...designs[0]!, side }))

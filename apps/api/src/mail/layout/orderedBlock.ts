@@ -20,9 +20,9 @@ function groupTable(
   )
   const foot = sum.map(text => `<tr><td colspan="${keys.length}" class="muted sum">${escape(text)}</td></tr>`)
   return `<p class="strong" style="margin:0 0 4px;${tones.strong};word-break:break-word">${escape(title)}</p>
-<table class="rows plain" width="100%" cellpadding="4" cellspacing="0" border="0" style="margin:0 0 20px;border-collapse:collapse;${tones.plain};font-size:14px">
+<table class="rows plain${hasPlayers ? ' squad' : ''}" width="100%" cellpadding="4" cellspacing="0" border="0" style="margin:0 0 20px;border-collapse:collapse;${tones.plain};font-size:14px">
 <tr class="muted" style="${tones.muted}">${heads.join('')}</tr>
-${[...rows.map(row => `<tr>${keys.map(key => cellOf(row, key, key === noted)).join('')}</tr>`), ...foot].join('\n')}
+${[...rows.map(row => `<tr valign="top">${keys.map(key => cellOf(row, key, key === noted)).join('')}</tr>`), ...foot].join('\n')}
 </table>`
 }
 
@@ -34,7 +34,5 @@ const alignOf = (key: Key): 'left' | 'right' => (key === 'quantity' ? 'right' : 
 function cellOf(row: OrderedRow, key: Key, hasNotes: boolean): string {
   const align = alignOf(key) === 'right' ? ' align="right"' : ''
   const notes = row.notes.length > 0 ? `<br><span class="small">${escape(row.notes.join(' · '))}</span>` : ''
-  return hasNotes
-    ? `<td valign="top" class="long">${escape(row[key])}${notes}</td>`
-    : `<td valign="top"${align} nowrap>${escape(row[key])}</td>`
+  return hasNotes ? `<td class="long">${escape(row[key])}${notes}</td>` : `<td${align} nowrap>${escape(row[key])}</td>`
 }

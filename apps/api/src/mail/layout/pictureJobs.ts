@@ -8,8 +8,13 @@ export interface ResizeInput {
 export interface FlattenInput {
   readonly bytes: Uint8Array
   readonly ground: string
-  /** Width and height of the square result. */
-  readonly sizePx: number
+  /** The largest size of the result, in pixels. */
+  readonly box: { readonly width: number; readonly height: number }
+}
+export interface FlatPicture {
+  readonly jpeg: Uint8Array
+  readonly widthPx: number
+  readonly heightPx: number
 }
 
 /** Runs beside the server, which would otherwise keep the picture decoders in memory from the first mail on. */
@@ -18,5 +23,5 @@ const LIMITS = { limitMs: 5_000, limitMb: 800 }
 /** Resizes a picture to the size of a box. */
 export const size = defineJob<ResizeInput, Png>(new URL('./sizeWorker.ts', import.meta.url), LIMITS)
 
-/** Puts a square picture on a background, in a size, as JPEG: a fifth of the bytes. */
-export const lay = defineJob<FlattenInput, Uint8Array>(new URL('./groundWorker.ts', import.meta.url), LIMITS)
+/** Cuts a picture to its garment and puts it on a background, as JPEG: a fifth of the bytes. */
+export const lay = defineJob<FlattenInput, FlatPicture>(new URL('./groundWorker.ts', import.meta.url), LIMITS)

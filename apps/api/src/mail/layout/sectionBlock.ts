@@ -4,7 +4,7 @@ import type { MailTheme } from './themes/index.ts'
 export interface Section {
   readonly html: string
   /** Background and text colour with their class; by default the card's. */
-  readonly ground?: { readonly colour: string; readonly ink: string; readonly name: 'stage' | 'bar' }
+  readonly ground?: { readonly colour: string; readonly ink: string; readonly name: 'stage' | 'bar' | 'pale' }
   /** Whether its content reaches the card's edges. */
   readonly isBare?: boolean
   /** Whether it continues the section above, without a rule or gap between them. */

@@ -88,7 +88,7 @@ export const correctionLetter: LetterWriter<'LineCorrected'> = async context => 
       ...(overpaidOf(order) > 0 ? [say('corrected_refund', { amount: formatUsd(overpaidOf(order)) })] : []),
     ],
     facts: await factsOf(order, { say, language: account.language }),
-    ...(await payOf(order, { say, language: account.language, settings })),
+    ...(await payOf(order, { language: account.language, settings })),
     button: { label: say('see_order'), url: linkTo(context) },
   }))
 }
@@ -147,7 +147,7 @@ export const editLetter: LetterWriter<'OrderEdited'> = async context => {
       ...(overpaidOf(order) > 0 ? [say('corrected_refund', { amount: formatUsd(overpaidOf(order)) })] : []),
     ],
     facts: await factsOf(order, { say, language }),
-    ...(await payOf(order, { say, language, settings })),
+    ...(await payOf(order, { language, settings })),
     button: { label: say('see_order'), url: linkTo(context) },
   }))
 }

@@ -8,12 +8,19 @@ const row = (name: string, number: string, notes: string[] = []) => {
   const text = [name, number, 'M', ...notes, '× 1'].join(' · ')
   return { name, number, size: 'M', quantity: '1', notes, text }
 }
+const SUM = {
+  title: null,
+  due: { label: 'Now', amount: '$12.00' },
+  amounts: ['Now: $12.00', 'By 4 May'],
+  code: null,
+  codeNotes: [],
+}
 const full: Letter = {
   ...bare,
   quote: 'First <line>\nsecond line',
   facts: [{ label: 'Total', value: '$12.00', isStrong: true }],
   code: '123456',
-  pay: { head: 'How to pay', amounts: ['$12.00 now'], ways: ['ABA 001'], khqr: null, code: null },
+  pay: { head: 'How to pay', sums: [SUM], ways: ['ABA 001'], khqr: null },
   next: { head: 'What happens next', steps: [{ on: '3 December 2026', text: 'We print & sew.' }] },
   button: { label: 'See it', url: 'https://shop.example/?a=1&b=2' },
   ordered: {
@@ -33,9 +40,9 @@ const full: Letter = {
 }
 const shop = { shop: 'Angkor & Sons', origin: 'https://shop.example' }
 const contact = { phone: '012 345 678', email: 'hello@shop.example' }
-const head = { ...shop, theme: mailThemeOf(null, '#facc15'), language: 'en' as const, contact: null }
+const head = { ...shop, theme: mailThemeOf(null, '#facc15'), language: 'en' as const, contact: null, invite: null }
 const html = (letter: Letter, inlines = {}): string =>
-  htmlOf(letter, head, { logo: null, kits: [], khqr: null, ...inlines })
+  htmlOf(letter, head, { logo: null, kits: [], khqr: [], ...inlines })
 const inline = (cid: string) => ({
   cid,
   fileName: `${cid}.png`,
@@ -55,7 +62,7 @@ test('a mail’s plain text has each part in order, and ends with the shop', () 
       '> First <line>\n> second line',
       'Total: $12.00',
       '123456',
-      'HOW TO PAY\n$12.00 now\nABA 001',
+      'HOW TO PAY\nNow: $12.00\nBy 4 May\nABA 001',
       'WHAT HAPPENS NEXT\n3 December 2026: We print & sew.',
       'See it:\nhttps://shop.example/?a=1&b=2',
       'WHAT WAS ORDERED',
@@ -107,12 +114,12 @@ test('what a mail does not say takes no place in its page', () => {
 })
 
 test('pictures are embedded where they exist: the logo, the kits, the bank’s QR code', () => {
-  const page = html(full, { logo: inline('logo'), kits: [inline('front'), inline('back')], khqr: inline('khqr') })
+  const page = html(full, { logo: inline('logo'), kits: [inline('front'), inline('back')], khqr: [inline('khqr')] })
   for (const cid of ['logo', 'front', 'back', 'khqr']) expect(page).toContain(`src="cid:${cid}"`)
 })
 
 test('a mail ends with the shop’s contact, in page and plain text', () => {
-  const page = htmlOf(full, { ...head, contact }, { logo: null, kits: [], khqr: null })
+  const page = htmlOf(full, { ...head, contact }, { logo: null, kits: [], khqr: [] })
   expect(page).toContain('012 345 678')
   expect(page).toContain('href="mailto:hello@shop.example"')
   expect(textOf(bare, { ...shop, contact })).toMatch(

@@ -1,9 +1,24 @@
 import type { Language } from '@kitwright/words'
 import type { OrderListing } from './orderListing.ts'
 
+/** The amount of one order that is due. */
+export interface LetterSum {
+  /** The order's number; null if the mail is about one order. */
+  readonly title: string | null
+  readonly due: { readonly label: string; readonly amount: string }
+  /** The same in words, its deadline, and the rest. */
+  readonly amounts: readonly string[]
+  /** The text of a KHQR code with the amount; shown instead of the shop's picture. */
+  readonly code: string | null
+  /** Words below the code. */
+  readonly codeNotes: readonly string[]
+}
+
 /** The content of a mail, before it has a layout. */
 export interface Letter {
   readonly subject: string
+  /** Shown by inboxes after the subject; the first line if absent. */
+  readonly preview?: string
   readonly greeting: string
   readonly lines: readonly string[]
   /** A verbatim quotation. */
@@ -11,15 +26,13 @@ export interface Letter {
   readonly facts?: readonly { readonly label: string; readonly value: string; readonly isStrong?: boolean }[]
   /** A code to type, shown large. */
   readonly code?: string
-  /** The amount due and how to pay it. */
+  /** The amounts due and how to pay them. */
   readonly pay?: {
     readonly head: string
-    readonly amounts: readonly string[]
+    readonly sums: readonly LetterSum[]
     readonly ways: readonly string[]
-    /** The address of the KHQR picture for a bank's app. */
+    /** The address of the shop's KHQR picture for a bank's app. */
     readonly khqr: string | null
-    /** The text of a code with the amount; shown instead of the picture. */
-    readonly code: string | null
   }
   /** The next steps, each with its day. */
   readonly next?: {
@@ -50,6 +63,8 @@ export interface AddressedLetter {
   readonly language: Language
   /** The reply-to address; the shop if absent. */
   readonly replyTo?: string
+  /** Whether an answer to the mail reaches the shop, as the mail then says. */
+  readonly isAnswerable?: boolean
   readonly letter: Letter
   /** Absent for a mail that is always sent. */
   readonly optOut?: LetterOptOut
@@ -60,24 +75,32 @@ interface TextFoot {
   readonly shop: string
   readonly origin: string
   readonly contact?: { readonly phone: string; readonly email: string } | null
+  /** The words that invite an answer; null if none would arrive. */
+  readonly invite?: string | null
   readonly optOut?: LetterOptOut | undefined
 }
 
 /** Renders the plain text, for mail programs that show no HTML. */
-export function textOf(letter: Letter, { shop, origin, contact, optOut }: TextFoot): string {
+export function textOf(letter: Letter, { shop, origin, contact, invite, optOut }: TextFoot): string {
   const { greeting, lines, quote, facts = [], code, pay, next, button, ordered, after = [] } = letter
   const parts = [greeting, ...lines]
   if (quote) parts.push(quote.replaceAll(/^/gm, '> '))
   if (facts.length > 0) parts.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'))
   if (code) parts.push(code)
-  if (pay) parts.push([pay.head.toUpperCase(), ...pay.amounts, ...pay.ways].join('\n'))
+  if (pay) parts.push([pay.head.toUpperCase(), ...pay.sums.flatMap(sumLines), ...pay.ways].join('\n'))
   if (next) parts.push([next.head.toUpperCase(), ...next.steps.map(({ on, text }) => `${on}: ${text}`)].join('\n'))
   if (button) parts.push(`${button.label}:\n${button.url}`)
   if (ordered) parts.push(...textsOf(ordered))
-  const foot = [shop, contact?.phone, contact?.email, origin].filter(line => line)
+  const foot = [invite, shop, contact?.phone, contact?.email, origin].filter(line => line)
   const stop = optOut ? `\n${optOut.text}\n${optOut.label}: ${optOut.url}\n` : ''
   return `${[...parts, ...after].join('\n\n')}\n\n${foot.join('\n')}\n${stop}`
 }
+
+const sumLines = ({ title, amounts, codeNotes }: LetterSum): string[] => [
+  ...(title === null ? [] : [title]),
+  ...amounts,
+  ...codeNotes,
+]
 
 const textsOf = ({ head, groups }: OrderListing): string[] => [
   head.toUpperCase(),

@@ -18,6 +18,8 @@ export interface MailContext<K extends EventKind = EventKind> {
   readonly replyAddress: string | undefined
   /** Further corrections that the same mail reports. */
   readonly laterCorrections?: readonly RecordedEvent<'LineCorrected'>[]
+  /** Further reminders of money that the same mail reports. */
+  readonly otherReminders?: readonly RecordedEvent[]
   readonly now: Date
 }
 

@@ -4,11 +4,11 @@ import { dayIn, formatCount, formatUsd } from '@kitwright/measure'
 import { overpaidOf } from '@kitwright/pricing'
 import { loadTexts, type Language, type Texts, writeDay } from '@kitwright/words'
 import { getAccount } from '../../accounts/index.ts'
-import { feeLabel, getOrderToTell, type OrderToTell, tellHowToPay, tellWhatToPay } from '../../orders/index.ts'
+import { feeLabel, getOrderToTell, type OrderToTell, tellDue, tellHowToPay, tellWhatToPay } from '../../orders/index.ts'
 import { parseSettings } from '../../tenants/index.ts'
 import type { RecordedEvent } from '../../events/index.ts'
 import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
-import type { Letter } from './letter.ts'
+import type { Letter, LetterSum } from './letter.ts'
 import { orderedOf } from './orderListing.ts'
 import type { MailTexts } from './texts/mailTexts.ts'
 
@@ -72,20 +72,61 @@ export async function factsOf(
   ]
 }
 
-export async function payOf(order: OrderToTell, { language, settings }: LetterContext): Promise<Pick<Letter, 'pay'>> {
+type PayContext = Omit<LetterContext, 'say'>
+
+const dateIn =
+  ({ language, settings }: PayContext) =>
+  (instant: string): string =>
+    writeDay(dayIn(new Date(instant), parseSettings(settings).timeZone), language)
+
+/** Returns what of an order is due, with its code; nothing if nothing is. */
+function sumOf(order: OrderToTell, words: Texts['order'], context: PayContext): Omit<LetterSum, 'title'>[] {
+  const due = tellDue(order, words)
+  if (!due) return []
+  const date = dateIn(context)
+  const [code] = order.paymentCodes
+  const hasDeadline = typeof order.nextPayment?.until === 'string'
+  const notes = code
+    ? [
+        ...(hasDeadline ? [] : [words.pay_khqr_until.replace('{{date}}', () => date(code.expiresAt))]),
+        words.pay_khqr_same_phone,
+      ]
+    : []
+  return [{ due, amounts: tellWhatToPay(order, { words, date }), code: code?.text ?? null, codeNotes: notes }]
+}
+
+/** Returns how to pay what is due of these orders; nothing if nothing is. */
+export async function payAll(orders: readonly OrderToTell[], context: PayContext): Promise<Pick<Letter, 'pay'>> {
+  const { language, settings } = context
   const words = await loadTexts(language, 'order')
-  const { contact = null, timeZone } = parseSettings(settings)
-  const date = (instant: string): string => writeDay(dayIn(new Date(instant), timeZone), language)
-  const amounts = tellWhatToPay(order, { words, date })
-  if (amounts.length === 0) return {}
-  const ways = tellHowToPay(order, { words, language, contact })
+  const { contact = null } = parseSettings(settings)
+  const due = orders.flatMap(order => sumOf(order, words, context).map(sum => ({ order, sum })))
+  const [first] = due
+  if (!first) return {}
+  const isOne = due.length === 1
+  const number = due.map(({ order }) => order.number).join(', ')
   return {
-    pay: { head: words.how_to_pay, amounts, ways, khqr: order.payment.khqr, code: order.paymentCodes[0]?.text ?? null },
+    pay: {
+      head: words.how_to_pay,
+      sums: due.map(({ order, sum }) => ({ ...sum, title: isOne ? null : order.number })),
+      ways: tellHowToPay({ ...first.order, number }, { words, language, contact }),
+      khqr: first.order.payment.khqr,
+    },
   }
 }
 
-/** Returns the steps that follow an order, in the words of how it is delivered. */
-function nextOf({ expectedSteps, method }: OrderToTell, { say, language }: Omit<LetterContext, 'settings'>) {
+export const payOf = async (order: OrderToTell, context: PayContext): Promise<Pick<Letter, 'pay'>> =>
+  payAll([order], context)
+
+/** Returns the amount that is due and its deadline, for the inbox. */
+export const previewOf = ({ pay }: Pick<Letter, 'pay'>): Pick<Letter, 'preview'> =>
+  pay?.sums.length === 1 ? { preview: pay.sums[0]!.amounts.slice(0, 2).join(' ') } : {}
+
+/** Returns the steps that an order still has before it, in the words of how it is delivered. */
+export function nextOf(
+  { expectedSteps, method }: OrderToTell,
+  { say, language }: Omit<LetterContext, 'settings'>,
+): Pick<Letter, 'next'> {
   const isFetched = method !== null && method !== 'courier'
   const steps = expectedSteps.flatMap(({ step, on }) => {
     if (step === 'placed') return []
@@ -95,8 +136,11 @@ function nextOf({ expectedSteps, method }: OrderToTell, { say, language }: Omit<
   return steps.length === 0 ? {} : { next: { head: say('next_head'), steps } }
 }
 
-export const linkTo = ({ event, origin }: Pick<MailContext, 'event' | 'origin'>): string =>
-  `${origin}/me/histories?order=${event.subjectId}`
+export const orderLink = ({ origin }: Pick<MailContext, 'origin'>, orderId: string): string =>
+  `${origin}/me/histories?order=${orderId}`
+
+export const linkTo = (context: Pick<MailContext, 'event' | 'origin'>): string =>
+  orderLink(context, context.event.subjectId)
 
 /** Carries what staff wrote to the customer of an order, in the staff's words. */
 export const writtenLetter: LetterWriter<'CustomerWritten'> = async context => {
@@ -131,13 +175,15 @@ export const orderLetter: LetterWriter<OrderEventKind> = async context => {
   const order = await getOrderToTell(trx, { id: event.subjectId }, context)
   const { number, designNames } = order
   const isPlaced = key === 'placed'
-  const isSamples = isPlaced && designNames.length === 0
+  const isSamples = designNames.length === 0
+  const payment = await payOf(order, { language: account.language, settings })
   return toAccountByName(account, async say => ({
     subject: say(`${key}_subject`, { number }),
-    lines: [say(isSamples ? 'placed_samples_text' : `${key}_text`, { number }), ...noteLines(event, say)],
+    lines: [say(isPlaced && isSamples ? 'placed_samples_text' : `${key}_text`, { number }), ...noteLines(event, say)],
     facts: await factsOf(order, { say, language: account.language }),
-    ...(await payOf(order, { say, language: account.language, settings })),
-    ...(isPlaced && !isSamples && nextOf(order, { say, language: account.language })),
+    ...payment,
+    ...(isPlaced && previewOf(payment)),
+    ...(!isSamples && nextOf(order, { say, language: account.language })),
     button: { label: say('see_order'), url: linkTo(context) },
     ...(LISTING.includes(key) && { ordered: await orderedOf(trx, event.subjectId, account.language) }),
   }))
@@ -160,7 +206,8 @@ export const paymentLetter: LetterWriter<'PaymentNoted'> = async context => {
       subject: say(`${key}_subject`, gaps),
       lines: [say(`${key}_text`, gaps), ...(key === 'paid' && order.dueCents === 0 ? [say('paid_all')] : [])],
       facts: await factsOf(order, { say, language: account.language }),
-      ...(await payOf(order, { say, language: account.language, settings })),
+      ...(await payOf(order, { language: account.language, settings })),
+      ...(key === 'paid' && order.designNames.length > 0 && nextOf(order, { say, language: account.language })),
       button: { label: say('see_order'), url: linkTo(context) },
     }
   })
@@ -178,7 +225,7 @@ export const slipLetter: LetterWriter<'SlipRefused'> = async context => {
     lines: [say('slip_refused_text', { number })],
     quote: reason,
     facts: await factsOf(order, { say, language: account.language }),
-    ...(await payOf(order, { say, language: account.language, settings })),
+    ...(await payOf(order, { language: account.language, settings })),
     button: { label: say('see_order'), url: linkTo(context) },
   }))
 }
@@ -195,25 +242,7 @@ export const releaseLetter: LetterWriter<'ReleaseWarned'> = async context => {
     subject: say('release_subject', { number, date }),
     lines: [say('release_text', { number, date })],
     facts: await factsOf(order, { say, language: account.language }),
-    ...(await payOf(order, { say, language: account.language, settings })),
-    button: { label: say('see_order'), url: linkTo(context) },
-  }))
-}
-
-/** Reminds the customer of a deposit, or an order on account, whose deadline has passed; nothing if it was paid since. */
-export const overdueLetter: LetterWriter<'PaymentOverdue'> = async context => {
-  const { trx, event, settings } = context
-  const account = await getAccount(trx, event.payload.personId)
-  const order = await getOrderToTell(trx, { id: event.subjectId }, context)
-  const by = order.nextPayment?.by
-  if (by !== 'production' && by !== 'credit') return null
-  const { number } = order
-  const key = by === 'credit' ? 'overdue_credit' : 'overdue'
-  return toAccountByName(account, async say => ({
-    subject: say(`${key}_subject`, { number }),
-    lines: [say(`${key}_text`, { number })],
-    facts: await factsOf(order, { say, language: account.language }),
-    ...(await payOf(order, { say, language: account.language, settings })),
+    ...(await payOf(order, { language: account.language, settings })),
     button: { label: say('see_order'), url: linkTo(context) },
   }))
 }

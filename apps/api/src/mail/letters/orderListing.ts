@@ -34,23 +34,38 @@ export interface OrderedRow {
 
 type Words = Pick<Texts, 'order' | 'common' | 'club' | 'press'>
 
-/** Returns every line of the order, however many there are. */
-export async function orderedOf(trx: Transaction, orderId: string, language: Language): Promise<OrderListing> {
+/** Pieces of some lines, under a heading of their own. */
+interface ListedPart {
+  readonly head: string
+  readonly lines: readonly { readonly lineId: string; readonly qty: number }[]
+}
+
+/** Returns every line of the order, however many there are, or the pieces of a part of it. */
+export async function orderedOf(
+  trx: Transaction,
+  orderId: string,
+  language: Language,
+  part?: ListedPart,
+): Promise<OrderListing> {
   const [order, common, club, press] = await Promise.all([
     loadTexts(language, 'order'),
     loadTexts(language, 'common'),
     loadTexts(language, 'club'),
     loadTexts(language, 'press'),
   ])
-  const lines = await listOrderedLines(trx, orderId)
+  const all = await listOrderedLines(trx, orderId)
+  const lines = part ? piecesOf(all, part) : all
   const fabrics = await readFabricNames(trx, language)
   const { number, name, size, quantity } = common
   return {
-    head: order.lines,
+    head: part?.head ?? order.lines,
     columns: { number, name, size, quantity },
     groups: groupsOf(lines, { words: { order, common, club, press }, fabrics }),
   }
 }
+
+const piecesOf = (all: readonly OrderedLine[], { lines }: ListedPart): OrderedLine[] =>
+  all.flatMap(line => lines.filter(({ lineId }) => lineId === line.id).map(({ qty }) => ({ ...line, qty })))
 
 /** Names stored before line breaks were refused must stay in their row. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

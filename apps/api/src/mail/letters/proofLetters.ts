@@ -3,16 +3,24 @@ import { getOrderToTell } from '../../orders/index.ts'
 import { findShownProof } from '../../production/index.ts'
 import type { Account } from '../../accounts/index.ts'
 import type { AddressedLetter } from './letter.ts'
+import { orderedOf } from './orderListing.ts'
+import { factsOf, nextOf } from './orderLetters.ts'
 import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
 
 /** Sends the customer the proof: nobody else can confirm that it is right. */
-export const proofLetter: LetterWriter<'ProofSent'> = async ({ trx, event, origin }) => {
+export const proofLetter: LetterWriter<'ProofSent'> = async context => {
+  const { trx, event, origin } = context
   const { number, personId } = event.payload
   const account = await getAccount(trx, personId)
-  return toAccountByName(account, say => ({
+  const order = await getOrderToTell(trx, { id: event.subjectId }, context)
+  const { language } = account
+  return toAccountByName(account, async say => ({
     subject: say('proof_subject', { number }),
     lines: [say('proof_text', { number })],
+    facts: await factsOf(order, { say, language }),
+    ...nextOf(order, { say, language }),
     button: { label: say('proof_button'), url: `${origin}/me/proof/${event.subjectId}` },
+    ordered: await orderedOf(trx, event.subjectId, language),
     after: [say('proof_why')],
   }))
 }

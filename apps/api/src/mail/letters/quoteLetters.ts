@@ -25,7 +25,9 @@ const lastDay = ({ expiresAt }: QuoteToTell, language: Language, { settings }: P
 
 const factsOf = (quote: QuoteToTell, date: string, say: MailTexts): NonNullable<Letter['facts']> => [
   { label: say('quote_number'), value: quote.number },
-  { label: say('designs'), value: quote.designNames.join(', ') },
+  ...(quote.lines.length === 0 ? [{ label: say('designs'), value: quote.designNames.join(', ') }] : []),
+  ...quote.lines.map(({ text, qty, cents }) => ({ label: `${text} × ${formatCount(qty)}`, value: formatUsd(cents) })),
+  ...(quote.deliveryCents ? [{ label: say('quote_delivery'), value: formatUsd(quote.deliveryCents) }] : []),
   { label: say('quote_pieces'), value: formatCount(quote.qty) },
   ...(date === '' ? [] : [{ label: say('quote_until'), value: date }]),
   ...(quote.totalCents === null

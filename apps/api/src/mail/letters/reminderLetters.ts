@@ -1,59 +1,106 @@
-import { parseLanguage } from '@kitwright/words'
-import { getAccount } from '../../accounts/index.ts'
-import { getOrderToTell } from '../../orders/index.ts'
+import { formatUsd } from '@kitwright/measure'
+import { type Account, getAccount } from '../../accounts/index.ts'
+import { getOrderToTell, listLateOrders, type OrderToTell } from '../../orders/index.ts'
 import { parseSettings } from '../../tenants/index.ts'
-import { findSupplier, makeSupplierLink } from '../../suppliers/index.ts'
-import { type LetterWriter, toAccountByName } from './mailContext.ts'
-import { loadMailTexts } from './texts/mailTexts.ts'
-import { factsOf, linkTo, payOf } from './orderLetters.ts'
+import type { AddressedLetter } from './letter.ts'
+import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
+import { factsOf, orderLink, payAll, previewOf } from './orderLetters.ts'
 
-/** Reminds the customer of a proof, a deposit or a balance, in the shop's own words; nothing if that is settled. */
-export const reminderLetter: LetterWriter<'CustomerReminded'> = async context => {
-  const { trx, event, settings, origin } = context
-  const { about, personId } = event.payload
-  const account = await getAccount(trx, personId)
-  const order = await getOrderToTell(trx, { id: event.subjectId }, context)
-  if (about !== 'proof' && order.dueCents <= 0) return null
-  const { number } = order
-  const own = parseSettings(settings).reminders[about][account.language]
+/** An order with its id. */
+interface UnpaidOrder {
+  readonly id: string
+  readonly order: OrderToTell
+}
+
+interface ReminderText {
+  readonly account: Account
+  /** The text of a mail about one order. */
+  readonly about: 'overdue' | 'overdue_credit' | 'remind_deposit' | 'remind_balance'
+  /** The shop's own words; empty for the usual text. */
+  readonly own: string
+}
+
+async function readOrders(context: MailContext, ids: Iterable<string>): Promise<UnpaidOrder[]> {
+  const orders: UnpaidOrder[] = []
+  for (const id of new Set(ids)) orders.push({ id, order: await getOrderToTell(context.trx, { id }, context) })
+  return orders
+}
+
+const remindedIds = ({ event, otherReminders = [] }: MailContext): string[] =>
+  [event, ...otherReminders].map(({ subjectId }) => subjectId)
+
+/** Reminds a customer of what is due of one order, or of all their orders in one mail; null if nothing is. */
+async function remindOf(
+  unpaid: readonly UnpaidOrder[],
+  { account, about, own }: ReminderText,
+  context: MailContext,
+): Promise<AddressedLetter | null> {
+  const [first] = unpaid
+  if (!first) return null
+  const { language } = account
+  const isOne = unpaid.length === 1
+  const orders = unpaid.map(({ order }) => order)
+  const payment = await payAll(orders, { language, settings: context.settings })
+  const total = orders.reduce((sum, { nextPayment }) => sum + (nextPayment?.cents ?? 0), 0)
+  const gaps = { number: first.order.number, count: String(orders.length) }
   return toAccountByName(account, async say => ({
-    subject: say(`remind_${about}_subject`, { number }),
-    lines: own === '' ? [say(`remind_${about}_text`, { number })] : own.split(/\n{2,}/),
-    ...(about === 'proof'
-      ? { button: { label: say('proof_button'), url: `${origin}/me/proof/${event.subjectId}` } }
-      : {
-          facts: await factsOf(order, { say, language: account.language }),
-          ...(await payOf(order, { say, language: account.language, settings })),
-          button: { label: say('see_order'), url: linkTo(context) },
-        }),
+    subject: say(isOne ? `${about}_subject` : 'remind_many_subject', gaps),
+    ...previewOf(payment),
+    lines: own === '' ? [say(isOne ? `${about}_text` : 'remind_many_text', gaps)] : own.split(/\n{2,}/),
+    facts: isOne
+      ? await factsOf(first.order, { say, language })
+      : [
+          ...orders.map(({ number, nextPayment }) => ({
+            label: say('remind_many_order', { number }),
+            value: formatUsd(nextPayment?.cents ?? 0),
+          })),
+          { label: say('remind_many_total'), value: formatUsd(total), isStrong: true },
+        ],
+    ...payment,
+    button: isOne
+      ? { label: say('see_order'), url: orderLink(context, first.id) }
+      : { label: say('see_orders'), url: `${context.origin}/me/histories` },
   }))
 }
 
-/** Asks the supplier of an order how far it is, with a link to their page; nothing if they were left since. */
-export const supplierAskedLetter: LetterWriter<'SupplierAsked'> = async ({
-  trx,
-  event,
-  shop,
-  settings,
-  origin,
-  now,
-}) => {
-  const { supplierId, number, by } = event.payload
-  const supplier = await findSupplier(trx, supplierId)
-  if (!supplier || supplier.ended_at !== null || supplier.email === '') return null
-  const language = parseLanguage(supplier.language)
-  const say = await loadMailTexts(language)
-  const own = parseSettings(settings).reminders.supplier[language]
-  const token = await makeSupplierLink(trx, { supplierId, by, now })
-  return {
-    to: supplier.email,
-    language,
-    letter: {
-      greeting: say('greeting', { name: supplier.contact || supplier.name }),
-      subject: say('ask_supplier_subject', { number, shop }),
-      lines: own === '' ? [say('ask_supplier_text', { number, shop })] : own.split(/\n{2,}/),
-      facts: [{ label: say('order'), value: number }],
-      button: { label: say('ask_supplier_button'), url: `${origin}/supplier/${token}?lang=${language}` },
-    },
-  }
+/** Reminds a customer of all orders whose deadline has passed; null if they were paid since. */
+export const overdueLetter: LetterWriter<'PaymentOverdue'> = async context => {
+  const { trx, event } = context
+  const account = await getAccount(trx, event.payload.personId)
+  const late = await listLateOrders(trx, account.id, context)
+  const orders = await readOrders(context, [...remindedIds(context), ...late])
+  const unpaid = orders.filter(
+    ({ order }) => order.nextPayment?.by === 'production' || order.nextPayment?.by === 'credit',
+  )
+  const about = unpaid[0]?.order.nextPayment?.by === 'credit' ? 'overdue_credit' : 'overdue'
+  return remindOf(unpaid, { account, about, own: '' }, context)
+}
+
+/** Reminds a customer, in the shop's own words, of the orders that staff chose; null if they were paid since. */
+async function paymentReminder(
+  context: MailContext<'CustomerReminded'>,
+  about: 'deposit' | 'balance',
+): Promise<AddressedLetter | null> {
+  const account = await getAccount(context.trx, context.event.payload.personId)
+  const orders = await readOrders(context, remindedIds(context))
+  const unpaid = orders.filter(({ order }) => order.dueCents > 0)
+  const own = parseSettings(context.settings).reminders[about][account.language]
+  return remindOf(unpaid, { account, about: `remind_${about}`, own }, context)
+}
+
+/** Reminds the customer of a proof, or of a deposit or a balance; nothing if that is settled. */
+export const reminderLetter: LetterWriter<'CustomerReminded'> = async context => {
+  const { trx, event, settings, origin } = context
+  const { about, personId } = event.payload
+  if (about !== 'proof') return paymentReminder(context, about)
+  const account = await getAccount(trx, personId)
+  const order = await getOrderToTell(trx, { id: event.subjectId }, context)
+  const { language } = account
+  const own = parseSettings(settings).reminders.proof[language]
+  return toAccountByName(account, async say => ({
+    subject: say('remind_proof_subject', { number: order.number }),
+    lines: own === '' ? [say('remind_proof_text', { number: order.number })] : own.split(/\n{2,}/),
+    facts: await factsOf(order, { say, language }),
+    button: { label: say('proof_button'), url: `${origin}/me/proof/${event.subjectId}` },
+  }))
 }

@@ -3,7 +3,8 @@ import { writeDay } from '@kitwright/words'
 import { getAccount } from '../../accounts/index.ts'
 import { findClaim, getOrderToTell, listParcels, writeParcelToken } from '../../orders/index.ts'
 import { type LetterWriter, toAccountByName } from './mailContext.ts'
-import { factsOf, linkTo, payOf } from './orderLetters.ts'
+import { orderedOf } from './orderListing.ts'
+import { factsOf, linkTo, nextOf, payOf } from './orderLetters.ts'
 
 /** Tells the customer that the promised day moved, with the staff's reason if there is one. */
 export const promiseLetter: LetterWriter<'PromiseChanged'> = async context => {
@@ -19,6 +20,7 @@ export const promiseLetter: LetterWriter<'PromiseChanged'> = async context => {
     lines: [say(on > was ? 'promise_text' : 'promise_earlier_text', gaps)],
     ...(reason !== '' && { quote: reason }),
     facts: await factsOf(order, { say, language }),
+    ...nextOf(order, { say, language }),
     button: { label: say('see_order'), url: linkTo(context) },
   }))
 }
@@ -46,12 +48,13 @@ export const parcelLetter: LetterWriter<'ParcelSent'> = async context => {
       ].filter(({ value }) => value !== ''),
       ...((await factsOf(order, { say, language })) ?? []),
     ],
-    ...(await payOf(order, { say, language, settings })),
+    ...(await payOf(order, { language, settings })),
     // In the URL fragment, so that neither proxies nor other sites see it.
     button: {
       label: say('parcel_button'),
       url: `${origin}/received#${writeParcelToken(codeKey, parcelId)}`,
     },
+    ordered: await orderedOf(trx, event.subjectId, language, { head: say('parcel_items'), lines: parcel.lines }),
     after: [say('parcel_why')],
   }))
 }

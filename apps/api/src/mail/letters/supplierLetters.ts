@@ -1,8 +1,12 @@
+import { parseLanguage } from '@kitwright/words'
 import type { Account } from '../../accounts/index.ts'
 import { getOrderToTell } from '../../orders/index.ts'
 import { findSaid } from '../../production/index.ts'
+import { findSupplier, makeSupplierLink } from '../../suppliers/index.ts'
+import { parseSettings } from '../../tenants/index.ts'
 import type { AddressedLetter } from './letter.ts'
-import { type MailContext, toAccountByName } from './mailContext.ts'
+import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
+import { loadMailTexts } from './texts/mailTexts.ts'
 
 /** Tells a staff member what an order's supplier wrote, showed or sent. */
 export async function supplierNews(
@@ -28,4 +32,33 @@ export async function supplierNews(
     button: { label: say('staff_order_button'), url: `${origin}/office/orders/${event.subjectId}` },
     after: [say('staff_why', { shop })],
   }))
+}
+
+/** Asks the supplier of an order how far it is, with a link to their page; nothing if they were left since. */
+export const supplierAskedLetter: LetterWriter<'SupplierAsked'> = async ({
+  trx,
+  event,
+  shop,
+  settings,
+  origin,
+  now,
+}) => {
+  const { supplierId, number, by } = event.payload
+  const supplier = await findSupplier(trx, supplierId)
+  if (!supplier || supplier.ended_at !== null || supplier.email === '') return null
+  const language = parseLanguage(supplier.language)
+  const say = await loadMailTexts(language)
+  const own = parseSettings(settings).reminders.supplier[language]
+  const token = await makeSupplierLink(trx, { supplierId, by, now })
+  return {
+    to: supplier.email,
+    language,
+    letter: {
+      greeting: say('greeting', { name: supplier.contact || supplier.name }),
+      subject: say('ask_supplier_subject', { number, shop }),
+      lines: own === '' ? [say('ask_supplier_text', { number, shop })] : own.split(/\n{2,}/),
+      facts: [{ label: say('order'), value: number }],
+      button: { label: say('ask_supplier_button'), url: `${origin}/supplier/${token}?lang=${language}` },
+    },
+  }
 }

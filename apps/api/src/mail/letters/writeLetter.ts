@@ -1,6 +1,8 @@
 import { type DeliveryKind, MAIL_TOPICS, type MailTopic } from '@kitwright/contract'
 import { getAccount, notificationsOf, writeOptOutToken } from '../../accounts/index.ts'
+import { ensureConversation, findConversation, writeReplyAddress } from '../../conversations/index.ts'
 import type { EventKind, PayloadOf } from '../../events/index.ts'
+import { parseSettings } from '../../tenants/index.ts'
 import {
   accountClosed,
   administratorAdded,
@@ -19,12 +21,13 @@ import { designProposed, designReviewed, previewAnswered } from './designLetters
 import type { AddressedLetter, LetterOptOut } from './letter.ts'
 import type { LetterWriter, MailContext } from './mailContext.ts'
 import { loadMailTexts } from './texts/mailTexts.ts'
-import { orderLetter, overdueLetter, paymentLetter, releaseLetter, slipLetter, writtenLetter } from './orderLetters.ts'
+import { orderLetter, paymentLetter, releaseLetter, slipLetter, writtenLetter } from './orderLetters.ts'
 import { proofLetter } from './proofLetters.ts'
 import { quoteExpiringLetter, quoteLetter, quoteReplyLetter } from './quoteLetters.ts'
-import { reminderLetter, supplierAskedLetter } from './reminderLetters.ts'
+import { overdueLetter, reminderLetter } from './reminderLetters.ts'
 import { claimLetter, parcelLetter, promiseLetter } from './shippingLetters.ts'
 import { staffLetter } from './staffLetters.ts'
+import { supplierAskedLetter } from './supplierLetters.ts'
 
 /**
  * Why a mail is sent whatever its reader has chosen: it protects the account, or it is part of the contract (an order,
@@ -101,12 +104,47 @@ export async function writeLetter(context: MailContext): Promise<AddressedLetter
   if (!Object.hasOwn(MAILS, kind)) return null
   const { topic: declared, write } = MAILS[kind as DeliveryKind] as unknown as AnyMailRule
   const topic = typeof declared === 'function' ? declared(payload) : declared
-  if (!isOptional(topic)) return write(context)
+  if (!isOptional(topic)) return invited(context, topic, await write(context))
   const { personId } = payload as { readonly personId: string }
   const account = await getAccount(context.trx, personId)
   if (account.is_blocked || account.removed_at || !notificationsOf(account)[topic]) return null
   const addressed = await write(context)
-  return addressed && { ...addressed, optOut: await optOutOf(context, { accountId: personId, topic }, addressed) }
+  if (!addressed) return null
+  const optOut = await optOutOf(context, { accountId: personId, topic }, addressed)
+  return invited(context, topic, { ...addressed, optOut })
+}
+
+/**
+ * Adds the address that a customer's answer goes to: the conversation with the shop, where mails come in, else the
+ * shop's own mailbox. A mail about security is answered there too, for it may reach a stranger.
+ */
+async function invited(
+  context: MailContext,
+  topic: MailTopic | Obligation,
+  addressed: AddressedLetter | null,
+): Promise<AddressedLetter | null> {
+  if (!addressed || topic === 'staff' || topic === 'supplier') return addressed
+  if (addressed.replyTo) return { ...addressed, isAnswerable: true }
+  const replyTo =
+    (topic === 'security' ? null : await conversationAddress(context)) ??
+    parseSettings(context.settings).contact?.email ??
+    ''
+  return replyTo === '' ? addressed : { ...addressed, replyTo, isAnswerable: true }
+}
+
+/** Returns the address of the conversation with the event's person; null where no mails come in. */
+async function conversationAddress({
+  trx,
+  event,
+  replyAddress,
+  codeKey,
+  tenantId,
+  now,
+}: MailContext): Promise<string | null> {
+  const { personId } = event.payload as { readonly personId?: string }
+  if (!replyAddress || personId === undefined) return null
+  const conversation = await findConversation(trx, await ensureConversation(trx, personId, now))
+  return conversation ? writeReplyAddress(replyAddress, codeKey, { tenantId, replyKey: conversation.reply_key }) : null
 }
 
 async function optOutOf(

@@ -99,3 +99,15 @@ test('one step sends the order out in a parcel, and an undo removes both', async
   expect(await read(id)).toMatchObject({ status: 'COMPLETED', paidCents: 0 })
   expect((await parcels()).items).toEqual([])
 })
+
+test('reminders of two unpaid orders of one customer are mailed together', async () => {
+  const { buyer, id } = await placeOrder('APPROVED')
+  const other = await buyer.order()
+  await run(sql`update orders set status = 'APPROVED', approved_at = placed_at where id = ${other.id}::uuid`)
+  await shop.mails()
+  const body = { ids: [id, other.id], change: { kind: 'remind' } }
+  await ask('POST /api/office/bulk/orders', { body: body as never })
+  await later(1)
+  const mails = (await shop.mails({ isEarly: true })).filter(({ to }) => to === buyer.email)
+  expect(mails.map(({ text }) => text.includes(other.number))).toEqual([true])
+})

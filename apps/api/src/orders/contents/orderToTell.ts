@@ -6,7 +6,7 @@ import type { DocumentToDraw } from '../../designs/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
 import { paymentCodesOf } from '../record/paymentCodes.ts'
 import { dueOf, nextPaymentOf, payableOf, payingOf } from '../record/paymentTerms.ts'
-import { feesOf } from '../record/presentShipping.ts'
+import { feesOf, hasStepAhead } from '../record/presentShipping.ts'
 import { findShipping, type ShippingRecord } from '../record/shippingStore.ts'
 import type { OrderRecord } from '../record/store.ts'
 
@@ -67,8 +67,9 @@ const wornIn = (orderId: string) => sql`(
     where each ->> 'role' = l.meant) own on true
   group by 1, 2, 3)`
 
-function expectedStepsOf(shipping: ShippingRecord | null): OrderToTell['expectedSteps'] {
-  const day = (step: ShippingStep, on: string | null | undefined) => (on ? [{ step, on }] : [])
+function expectedStepsOf(shipping: ShippingRecord | null, status: OrderRecord['status']): OrderToTell['expectedSteps'] {
+  const day = (step: ShippingStep, on: string | null | undefined) =>
+    on && hasStepAhead(status, step) ? [{ step, on }] : []
   return [
     ...day('approved', shipping?.approve_on),
     ...day('production', shipping?.start_on),
@@ -113,7 +114,7 @@ export async function getOrderToTell(
     fees: feesOf(shipping, row.extras),
     method: shipping?.method ?? null,
     neededBy: shipping?.needed_by ?? null,
-    expectedSteps: expectedStepsOf(shipping),
+    expectedSteps: expectedStepsOf(shipping, status),
     promisedOn: status === 'RECEIVED' || status === 'CANCELED' ? null : (shipping?.promised_on ?? null),
     purchaseNumber: shipping?.purchase_number ?? '',
     promotionPercent: promotionPercentOf(row.discounts.map(discounts => ({ discounts }))),

@@ -47,3 +47,47 @@ test('an unpaid deposit is reminded of once, where the shop wants it', async () 
   expect(mail!.subject).toContain(order.number)
   expect(mail!.text).toContain('HOW TO PAY')
 })
+
+test('several unpaid orders of a customer are reminded of in one mail, with each amount and code', async () => {
+  await setPayment({ payWithinDays: 3, reminds: true })
+  const other = await createBuyer(shop)
+  const orders = [await other.order(), await other.order()]
+  for (const { id } of orders)
+    await inShop(async trx =>
+      sql`update orders set status = 'APPROVED', approved_at = now() - interval '20 days' where id = ${id}`.execute(
+        trx,
+      ),
+    )
+  await shop.mails()
+  expect(await remindAfter(0)).toBe(2)
+  const [mail, ...more] = (await shop.mails()).filter(({ to }) => to === other.email)
+  expect(more).toEqual([])
+  for (const { number } of orders) expect(mail!.text).toContain(`Order ${number}: $`)
+  expect(mail!.attachments.map(({ filename }) => filename)).toEqual(['khqr-1.png', 'khqr-2.png'])
+  const { rows } = await inShop(async trx =>
+    sql<{ state: string; recipient: string }>`select state, recipient from deliveries
+      where kind = 'PaymentOverdue' and order_id = any(${orders.map(({ id }) => id)}::uuid[])`.execute(trx),
+  )
+  expect(rows).toEqual(orders.map(() => ({ state: 'sent', recipient: other.email })))
+})
+
+test('an order that becomes late within a day of a reminder waits for the next day', async () => {
+  const other = await createBuyer(shop)
+  const late = async (days: number) => {
+    const { id, number } = await other.order()
+    const at = new Date(Date.now() - days * 86_400_000)
+    await inShop(async trx =>
+      sql`update orders set status = 'APPROVED', approved_at = ${at} where id = ${id}`.execute(trx),
+    )
+    return number
+  }
+  const first = await late(3.1)
+  expect(await remindAfter(0)).toBe(1)
+  const second = await late(2.9)
+  expect(await remindAfter(0.5)).toBe(0)
+  await shop.mails()
+  expect(await remindAfter(1.1)).toBe(1)
+  const mails = (await shop.mails()).filter(({ to }) => to === other.email)
+  expect(mails).toHaveLength(1)
+  for (const number of [first, second]) expect(mails[0]!.text).toContain(number)
+})

@@ -20,12 +20,25 @@ interface AmountWords {
   date(instant: string): string
 }
 
+const amountOf = ({ cents, riel }: NonNullable<PayableOrder['nextPayment']>): string =>
+  [formatUsd(cents), ...(riel === null ? [] : [formatRiel(riel)])].join(' · ')
+
+/** Returns the amount that is due with its label, which says when; null if nothing is due. */
+export function tellDue(
+  { nextPayment }: Pick<PayableOrder, 'nextPayment'>,
+  words: Texts['order'],
+): { label: string; amount: string } | null {
+  if (!nextPayment) return null
+  const label = fill(words[`pay_${nextPayment.by}`], { amount: '', days: String(nextPayment.creditDays ?? '') })
+  return { label: label.trim().replace(/[:៖]$/, ''), amount: amountOf(nextPayment) }
+}
+
 /** Returns the amount, its deadline and the remainder after it as lines of text; none if nothing is due. */
 export function tellWhatToPay({ dueCents, nextPayment }: PayableOrder, { words, date }: AmountWords): string[] {
   if (!nextPayment) return []
-  const { cents, riel, by, until, creditDays, releaseOn } = nextPayment
+  const { cents, by, until, creditDays, releaseOn } = nextPayment
   const rest = dueCents - cents
-  const amount = [formatUsd(cents), ...(riel === null ? [] : [formatRiel(riel)])].join(' · ')
+  const amount = amountOf(nextPayment)
   return [
     fill(words[`pay_${by}`], { amount, days: String(creditDays ?? '') }),
     ...(until === null ? [] : [fill(words.pay_until, { date: date(until) })]),

@@ -13,6 +13,19 @@ type Step = Pick<HistoryRecord, 'from_status' | 'to_status' | 'at'>
 /** Statuses in the order of the steps, so that a step that was taken back counts as not done. */
 const RANK: readonly OrderStatus[] = ['REVIEWING', 'APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY', 'RECEIVED']
 
+/** The status with which each step is done. */
+const DONE_WITH: Readonly<Record<ShippingStep, OrderStatus>> = {
+  placed: 'REVIEWING',
+  approved: 'APPROVED',
+  production: 'PROCESSING',
+  ready: 'COMPLETED',
+  delivered: 'RECEIVED',
+}
+
+/** Whether an order of this status still has the step before it; a canceled one has none. */
+export const hasStepAhead = (status: OrderStatus, step: ShippingStep): boolean =>
+  RANK.includes(status) && RANK.indexOf(status) < RANK.indexOf(DONE_WITH[step])
+
 /** Reads the days of an order's steps from its dates and its history. */
 export function stepDaysOf(order: DatedOrder, history: readonly Step[], shop: Shop): StepDays {
   const reached = (status: OrderStatus): Date | null => {

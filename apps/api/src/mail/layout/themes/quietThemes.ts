@@ -47,7 +47,7 @@ export function angkorTheme(colour: string): MailTheme {
   const own = { ...onStage(night), ...onButton('#dcae4b'), bar: night, onBar: '#dcae4b' }
   return {
     fonts: `'Alegreya','Noto Serif Khmer','Khmer OS Siemreap','Palatino Linotype',Georgia,serif`,
-    showFonts: `'Marcellus','Moul','Khmer OS Muol Light','Palatino Linotype',Georgia,serif`,
+    showFonts: `'Marcellus','Moul','Khmer OS Muol Light','Noto Serif Khmer','Palatino Linotype',Georgia,serif`,
     title: { sizePx: 28, weight: 400, isUpper: false },
     head: { sizePx: 20, weight: 400, isUpper: false },
     radiusPx: { card: 0, block: 0, button: 0 },

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '../../../database/index.ts'
 import { quoteLinkPath } from '../record/quoteLink.ts'
-import { qtyOfItem, type QuoteRecord } from '../record/quoteRecord.ts'
+import { qtyOfItem, type QuoteContent, type QuoteRecord } from '../record/quoteRecord.ts'
 import { listMessages } from '../record/quoteStore.ts'
 
 /** A quote as mails describe it. */
@@ -10,6 +10,10 @@ export interface QuoteToTell {
   readonly state: QuoteRecord['state']
   readonly designNames: readonly string[]
   readonly qty: number
+  /** What was sent, line by line with its price; none before the first revision. */
+  readonly lines: readonly { readonly text: string; readonly qty: number; readonly cents: number }[]
+  /** Delivery in cents; null if the quote names none. */
+  readonly deliveryCents: number | null
   /** Null before the first revision was sent. */
   readonly totalCents: number | null
   readonly expiresAt: Date | null
@@ -23,17 +27,23 @@ export interface QuoteToTell {
   readonly linkPath: string
 }
 
+const linesOf = ({ items, extras }: QuoteContent): QuoteToTell['lines'] => [
+  ...items.map(item => ({ text: item.name, qty: qtyOfItem(item), cents: item.totalCents })),
+  ...extras.map(({ text, qty, totalCents }) => ({ text, qty, cents: totalCents })),
+]
+
 /** Returns the quote as it is now. Throws if it does not exist: events refer to existing quotes. */
 export async function getQuoteToTell(
   trx: Transaction,
   { id, linkSecret }: { readonly id: string; readonly linkSecret: string | Uint8Array },
 ): Promise<QuoteToTell> {
-  const { rows } = await sql<QuoteRecord & { note: string | null }>`
-    select q.*, r.content ->> 'note' as note from customer_quotes q
+  const { rows } = await sql<QuoteRecord & { content: QuoteContent | null }>`
+    select q.*, r.content from customer_quotes q
     left join customer_quote_revisions r on r.quote_id = q.id and r.revision = q.active_revision
     where q.id = ${id}`.execute(trx)
   const [quote] = rows
   if (!quote) throw new Error(`there is no quote ${id}`)
+  const { content } = quote
   const messages = await listMessages(trx, id)
   return {
     number: quote.number,
@@ -41,10 +51,12 @@ export async function getQuoteToTell(
     state: quote.state,
     designNames: [...new Set(quote.items.map(({ name }) => name))],
     qty: quote.items.reduce((sum, item) => sum + qtyOfItem(item), 0),
+    lines: content ? linesOf(content) : [],
+    deliveryCents: content?.delivery?.cents ?? null,
     totalCents: quote.total_cents,
     expiresAt: quote.expires_at,
     revision: quote.active_revision,
-    note: quote.note ?? '',
+    note: content?.note ?? '',
     neededBy: quote.needed_by,
     phone: quote.phone,
     declineReason: quote.decline_reason,
