@@ -1,5 +1,3 @@
-import { boundsOf } from '../studio/index.ts'
-
 /** A mesh that a collar's leaf may lie on, or the leaf itself. */
 export interface LeafMesh {
   readonly piece: string
@@ -33,15 +31,17 @@ export function shadeUnderLeaf<T extends LeafMesh>(meshes: readonly T[]): T[] {
   const leaf = meshes.filter(({ piece }) => piece === LEAF)
   if (leaf.length === 0 || !meshes.some(({ piece }) => piece === STAND)) return [...meshes]
   const points = Float32Array.from(leaf.flatMap(({ position }) => [...position]))
-  const { low, high } = boundsOf([points])
+  const lowest = points.reduce((least, value, i) => (i % 3 === 1 ? Math.min(least, value) : least), Infinity) - FAR_M
   return meshes.map(mesh => {
-    if (mesh.piece === LEAF || mesh.piece === STAND) return mesh
-    const { position, openness } = mesh
-    const shaded = openness.map((open, v) => {
-      const at = [position[3 * v]!, position[3 * v + 1]!, position[3 * v + 2]!] as const
-      if (at.some((value, k) => value < low[k]! - FAR_M || value > high[k]! + FAR_M)) return open
-      return open * (1 - (1 - DARKEST) * Math.exp(-distanceTo(points, ...at) / REACH_M))
-    })
-    return { ...mesh, openness: shaded }
+    const { piece, position, openness } = mesh
+    if (piece === LEAF || piece === STAND) return mesh
+    const shadeAt = (i: number): number =>
+      Math.exp(-distanceTo(points, position[i]!, position[i + 1]!, position[i + 2]!) / REACH_M)
+    return {
+      ...mesh,
+      openness: openness.map((open, v) =>
+        position[3 * v + 1]! < lowest ? open : open * (1 - (1 - DARKEST) * shadeAt(3 * v)),
+      ),
+    }
   })
 }

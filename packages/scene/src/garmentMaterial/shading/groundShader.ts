@@ -113,7 +113,7 @@ const slot = (i: number, room: ShaderCapacity): string => {
 const REGIONS = `
   vec2 perPx = fwidth(mm);
   float sharp = max(1., 1. / (uRegionUse.x * max(perPx.x, perPx.y)));
-  vec4 regions = clamp((texture(uRegions, uv) - .5) * sharp + .5, 0., 1.);
+  vec4 regions = clamp((texture(uRegions, uv, -1.) - .5) * sharp + .5, 0., 1.);
 `
 const SEEN = 'float seen = uRegionUse.y > 0. ? regions.a : 1.;'
 
