@@ -65,6 +65,20 @@ test('an answer leaves by mail, and the reply joins the conversation', async () 
   expect(entries[0]).toMatchObject({ origin: 'mail', by: 'customer', text: 'Then thirty, please.', sender: '' })
 })
 
+test('an answer to the mail of an order joins its customer’s conversation', async () => {
+  const buyer = await createBuyer(shop)
+  await shop.mails({ isEarly: true })
+  await buyer.order()
+  const mail = (await shop.mails({ isEarly: true })).find(({ to }) => to === buyer.email)
+  const before = (await list({ view: 'closed' })).items.map(({ kind }) => kind)
+  expect(before).not.toContain('customer')
+  const text = 'Can the crest be gold?'
+  const reply = mailOf({ to: mail!.replyTo!, text, messageId: '<order@example.com>' })
+  expect(await postMail(shop, reply)).toEqual({ status: 200, said: 'taken' })
+  const found = (await list()).items.find(({ last }) => last.text === text)
+  expect(found).toMatchObject({ kind: 'customer', isUnread: true, last: { origin: 'mail', by: 'customer' } })
+})
+
 test('an answer is taken back with its mail, within its seconds', async () => {
   const before = await hear('undo@example.com')
   const { value } = await write(before.id, { text: 'Too early' })
