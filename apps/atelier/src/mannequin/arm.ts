@@ -102,8 +102,14 @@ const whole: Distance = blended([arm, fingers], 0.007)
 /** Returns the metres along the forearm from the wrist. */
 const down: Distance = (x, y, z) => (x - origin[0]) * along[0] + (y - origin[1]) * along[1] + (z - origin[2]) * along[2]
 
+/** Start of the skin below the shoulder joint. Skin that no sleeve shows would shine through gaps between its seams. */
+const SKIN_START_M = 0.115
+const upperWay = unit(minus(upper!.to, upper!.from))
 /** The arm and hand under a short sleeve. */
-export const armField: Distance = whole
+export const armField: Distance = intersectField(whole, (x, y, z) => {
+  const [u, v, w] = minus([x, y, z], upper!.from)
+  return SKIN_START_M - (u * upperWay[0] + v * upperWay[1] + w * upperWay[2])
+})
 /** Start of the hand that a long sleeve shows; it reaches into the cuff. */
 const HAND_START_M = -0.042
 /** The hand from the edge of a long sleeve. */
