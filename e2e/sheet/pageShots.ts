@@ -78,6 +78,7 @@ const SETTINGS = [
   '/office/sizes',
   '/office/templates',
   '/office/staff',
+  '/office/audit',
 ]
 const isSetting = ({ path }: Page): boolean => SETTINGS.includes(path)
 

@@ -202,6 +202,7 @@ export const layerTable: readonly LayerRule[] = [
       'money',
       'session',
       'staff',
+      'audit',
       'remakes',
       'deliveries',
       'shipping',

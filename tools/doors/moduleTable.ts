@@ -51,6 +51,7 @@ const apiRooms = [
   'graphics',
   'tenants',
   'content',
+  'audit',
   'accounts',
   'catalogue',
   'designs',

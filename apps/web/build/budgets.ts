@@ -4,27 +4,27 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
 
 /** JavaScript, in kB after gzip, that a page may load before it is interactive, in Khmer, the longer language. */
-const BUDGET = 183.0
+const BUDGET = 183.3
 /**
  * Budgets of the pages that need more: their current size and a little. Each is lowered when possible, and never raised
  * without a note in docs/bench.md.
  */
 const MORE: { readonly [N in PageName]?: number } = {
   // The generated kit.
-  quickStart: 191.1,
-  product: 186.8,
-  pricing: 189.6,
+  quickStart: 191.4,
+  product: 187.1,
+  pricing: 189.9,
   // The link to the cart, and the routes of delivery and of a parcel's link, stand on every page.
-  home: 183.0,
+  home: 183.3,
   // Search and selection fields.
-  store: 192.7,
+  store: 193.0,
   // The chart of a product's sizes.
-  sizes: 186.7,
+  sizes: 187.0,
   // react-hook-form 15, Mantine's fields, and react-query's mutations.
-  signIn: 209.4,
-  signUp: 214.2,
+  signIn: 209.7,
+  signUp: 214.5,
   // three.js alone is 185.
-  editor: 481.3,
+  editor: 481.7,
 }
 /**
  * JavaScript, in kB, that a rendered page may load before it reacts to a press: its entry script with all its imports.

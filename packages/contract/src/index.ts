@@ -156,5 +156,7 @@ export type {
 export { createClient } from './client.ts'
 export type { Answer, Call, Client, ClientOptions, Response_ } from './client.ts'
 
+export { AUDIT_ACTIONS, AUDIT_AREAS, AUDIT_SUBJECTS } from './terms/rights/auditAreas.ts'
+export type { AuditArea } from './terms/rights/auditAreas.ts'
 export { areEnough, RIGHTS, ROLE_RIGHTS } from './terms/rights/rights.ts'
 export type { OfficeAuth, Right } from './terms/rights/rights.ts'

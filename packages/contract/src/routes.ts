@@ -8,6 +8,7 @@ import { personalRoutes } from './accounts/personalRoutes.ts'
 import { quoteRoutes } from './quotes/quoteRoutes.ts'
 import { quoteRequestRoutes } from './quotes/quoteRequests.ts'
 import { orderEditRoutes } from './edits/orderEditRoutes.ts'
+import { auditRoutes } from './people/auditRoutes.ts'
 import { roleRoutes } from './people/roleRoutes.ts'
 import { staffOrderRoutes } from './staffOrders/staffOrderRoutes.ts'
 import { browserErrorRoutes } from './routes/browserErrors.ts'
@@ -62,6 +63,7 @@ export const routes = {
   ...orderEditRoutes,
   ...staffOrderRoutes,
   ...roleRoutes,
+  ...auditRoutes,
   ...personalRoutes,
   ...statementRoutes,
   ...deliveryRoutes,

@@ -82,4 +82,5 @@ export const otherPages = {
   officeLabel: hidden('/office/labels/$number/$sign', STAFF),
   officeSuppliers: hidden('/office/suppliers', STAFF),
   officeStaff: hidden('/office/staff', STAFF),
+  officeAudit: hidden('/office/audit', STAFF),
 } as const satisfies Record<string, Page>

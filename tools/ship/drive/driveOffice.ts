@@ -88,6 +88,8 @@ export async function drivePeople(office: Visitor, shop: Shop): Promise<void> {
   await office.ask('PUT /api/office/roles/{id}', { ...ofRole, body: { name: 'Till', rights: ['money', 'orders'] } })
   await office.ask('GET /api/office/roles')
   await office.ask('DELETE /api/office/roles/{id}', ofRole)
+  await office.ask('GET /api/office/audit')
+  await office.ask('GET /api/office/audit/csv')
   const { password: _, ...invited } = { ...body, email: unreachable() }
   const { id: invitedId } = await office.ask('POST /api/office/staff', { body: invited })
   await office.ask('POST /api/office/staff/{id}/invitation', { params: { id: invitedId } })

@@ -2,6 +2,7 @@ import { PAGES } from '@kitwright/pages'
 import { createRoute, Outlet } from '@tanstack/react-router'
 import { rootRoute } from '../session/index.ts'
 import {
+  auditSearch,
   customersSearch,
   deliveriesSearch,
   designsSearch,
@@ -167,6 +168,12 @@ const staff = createRoute({
   path: PAGES.officeStaff.path,
   component: lazy(async () => ({ default: (await import('./staff/StaffPage.tsx')).StaffPage })),
 })
+const audit = createRoute({
+  getParentRoute,
+  path: PAGES.officeAudit.path,
+  validateSearch: auditSearch,
+  component: lazy(async () => ({ default: (await import('./audit/AuditPage.tsx')).AuditPage })),
+})
 
 export const officeRoutes = office.addChildren([
   home,
@@ -194,4 +201,5 @@ export const officeRoutes = office.addChildren([
   remakes,
   label,
   staff,
+  audit,
 ])

@@ -1,4 +1,4 @@
-import { DEBT_SORTS, DELIVERY_STATES, INBOX_VIEWS, ORDER_STATUSES, ORDER_WAITS } from '@kitwright/contract'
+import { AUDIT_AREAS, DEBT_SORTS, DELIVERY_STATES, INBOX_VIEWS, ORDER_STATUSES, ORDER_WAITS } from '@kitwright/contract'
 import { dayParam, garmentParam, oneOfParam, searchSchema, placeParam, textParam, sortParam } from '../session/index.ts'
 
 /** Filters by status, or by orders that wait for payment or for the staff. */
@@ -56,6 +56,14 @@ export const reviewSearch = searchSchema({ design: textParam })
 export const QUOTE_FILTERS = ['waiting', 'asked', 'sent', 'accepted', 'declined', 'expired'] as const
 export const quotesSearch = searchSchema({ ...list, status: oneOfParam(...QUOTE_FILTERS) })
 export const customersSearch = searchSchema({ ...list, sort: sortParam('name', 'since', 'seen') })
+/** The audit log: its area is the status. */
+export const auditSearch = searchSchema({
+  ...list,
+  status: oneOfParam(...AUDIT_AREAS),
+  person: textParam,
+  from: dayParam,
+  to: dayParam,
+})
 /** The inbox: its view, what is searched, and the conversation that is open. */
 export const inboxSearch = searchSchema({ ...list, view: oneOfParam(...INBOX_VIEWS), open: textParam })
 export const deliveriesSearch = searchSchema({ ...places, status: oneOfParam(...DELIVERY_STATES) })

@@ -1,3 +1,5 @@
+import { noteAudit } from '../../audit/index.ts'
+import type { Transaction } from '../../database/index.ts'
 import { type Exchange, ProblemError } from '../../endpoint/index.ts'
 import { sendAccountMail } from '../person/requestMail.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
@@ -15,12 +17,20 @@ export async function signIn(exchange: PasswordSignInExchange, confirmsByCode: b
   const email = body.email.trim().toLowerCase()
   const account = await exchange.run(async trx => findAccountByEmail(trx, email))
   const isRight = await tryPassword(exchange, { email, account, password: body.password })
+  if (account && !isRight && body.clientId === 'office' && account.role !== 'CUSTOMER')
+    await exchange.run(async trx => noteSignIn(trx, account, 'sign-in-refused'))
   if (!account || !isRight) throw new ProblemError('invalid-credentials')
   refuseWrongDoor(account, body.clientId)
   if (confirmsByCode && !account.email_confirmed_at && account.role === 'CUSTOMER') await askForCode(exchange, email)
   const userAgent = exchange.headers['user-agent'] ?? ''
-  return exchange.run(async trx => openSession(trx, { account, clientId: body.clientId, userAgent, ip, now }))
+  return exchange.run(async trx => {
+    if (body.clientId === 'office') await noteSignIn(trx, account, 'sign-in')
+    return openSession(trx, { account, clientId: body.clientId, userAgent, ip, now })
+  })
 }
+
+const noteSignIn = async (trx: Transaction, { id }: Account, action: string): Promise<void> =>
+  noteAudit(trx, { actorId: id, area: 'sign-in', action, subject: 'account', subjectId: id })
 
 async function askForCode({ run, origin, language, now }: PasswordSignInExchange, email: string): Promise<never> {
   await run(async trx => sendAccountMail(trx, { kind: 'CodeAsked', email, origin, language, now }))

@@ -12,6 +12,8 @@ export interface Cause {
   readonly requestId: string
   /** The W3C trace context, as in a `traceparent` header. */
   readonly traceParent: string
+  /** One of the staff, in whose name the audit log notes the changes. */
+  readonly actorId?: string | undefined
 }
 
 /** Time limits in milliseconds. Exceeding one fails as `busy`. */
@@ -56,8 +58,12 @@ const limit = ({ statementMs, lockMs, idleMs }: Limits): readonly string[] => [
 ]
 
 const openPlatform = (limits: Limits): string => `select ${setAll(...limit(limits))}, ${PID}`
-function openTenant(limits: Limits, [tenant, request, trace]: readonly [string, string, string]): string {
-  const scope = [set('kitwright.tenant', tenant), set('kitwright.request', request), set('kitwright.trace', trace)]
+function openTenant(
+  limits: Limits,
+  [tenant, request, trace, actor]: readonly [string, string, string, string],
+): string {
+  const cause = [set('kitwright.request', request), set('kitwright.trace', trace), set('kitwright.actor', actor)]
+  const scope = [set('kitwright.tenant', tenant), ...cause]
   return `select ${setAll(...scope, ...limit(limits), ROLE)}, ${PID}`
 }
 const openAhead = (tenant: string): string =>
@@ -70,7 +76,7 @@ const openAhead = (tenant: string): string =>
 export const prepareOpenings = (limits: Limits): string =>
   [
     `prepare open_platform as ${openPlatform(limits)}`,
-    `prepare open_tenant (text, text, text) as ${openTenant(limits, ['$1', '$2', '$3'])}`,
+    `prepare open_tenant (text, text, text, text) as ${openTenant(limits, ['$1', '$2', '$3', '$4'])}`,
     `prepare open_ahead (text) as ${openAhead('$1')}`,
   ].join('; ')
 
@@ -96,7 +102,8 @@ export interface TenantScope {
  */
 export function tenantPrologue({ limits, tenantId, guard, cause, ahead, isCell }: TenantScope): TransactionPrologue {
   const tenant = literal(tenantId)
-  const values = [tenant, idOf(cause?.requestId), idOf(cause?.traceParent)] as const
+  const actor = cause?.actorId === undefined ? `''` : literal(cause.actorId)
+  const values = [tenant, idOf(cause?.requestId), idOf(cause?.traceParent), actor] as const
   const take = ahead === undefined ? undefined : question({ name: ahead, ids: [] }, 'taken')
   const presence = isCell ? question({ name: 'presence_of', ids: [tenantId] }, 'presence') : undefined
   const refusal = guard && question(guard, 'refusal')

@@ -6,6 +6,7 @@ import {
   type GoogleTokens,
   type SummaryReader,
 } from '../../accounts/index.ts'
+import { createAuditEndpoints } from '../../audit/index.ts'
 import { createCatalogueEndpoints, createOfficeCatalogueEndpoints } from '../../catalogue/index.ts'
 import {
   countDesignsByOwner,
@@ -209,6 +210,7 @@ const readSummary: SummaryReader = async (trx, accountId, { tenant, now }) => {
 function officeEndpoints({ picture, oneTime }: Secrets) {
   const designs = { secret: picture, countLiveOrders, listOrdersOf, listReviewOrders }
   return {
+    ...createAuditEndpoints(),
     ...createOfficeAccountsEndpoints(async (trx, ids) => {
       const [orders, designs] = [await countOrdersByOwner(trx, ids), await countDesignsByOwner(trx, ids)]
       return new Map(ids.map(id => [id, { orders: orders.get(id) ?? 0, designs: designs.get(id) ?? 0 }]))

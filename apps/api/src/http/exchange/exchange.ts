@@ -46,9 +46,11 @@ export function createExchange(
   { caller, database, origins, auth, sending, signal }: Circumstances,
 ): Exchange<RouteKey> {
   const { tenant, person, now } = caller
-  // Recorded events name the call that caused them.
+  // Recorded events name the call that caused them, the audit log one of the staff.
   const isChange = request.method !== 'GET' && request.method !== 'HEAD'
-  const cause = isChange ? { requestId: request.id, traceParent: request.traceParent } : undefined
+  const isByStaff = auth !== undefined && auth !== true && auth !== 'optional'
+  const actorId = isByStaff ? person?.id : undefined
+  const cause = isChange ? { requestId: request.id, traceParent: request.traceParent, actorId } : undefined
   const guard = guardOf(auth, person)
   // A change goes on to its end, since it was asked for, as by one who saves and closes the page.
   const reading = isChange ? undefined : signal

@@ -1,4 +1,5 @@
-import type { Endpoints, TenantContext } from '../../endpoint/index.ts'
+import { noteAudit } from '../../audit/index.ts'
+import { type Endpoints, requireRight, type TenantContext } from '../../endpoint/index.ts'
 import { parseSettings } from '../../tenants/index.ts'
 import { shopDay } from '../promise/promiseTerms.ts'
 import { payingRuleOf } from '../record/paymentTerms.ts'
@@ -21,9 +22,13 @@ export const createDebtEndpoints = (): Endpoints<Routes> => ({
   'GET /api/office/debts': async ({ tenant, query, now, run }) => ({
     value: await run(async trx => readDebts(trx, termsOf(tenant, now), { sort: query.sort, limit: SHOWN })),
   }),
-  'GET /api/office/debts/csv': async ({ tenant, query, language, now, run }) => {
+  'GET /api/office/debts/csv': async ({ tenant, query, person, language, now, run }) => {
+    requireRight(person, 'money')
     const terms = termsOf(tenant, now)
-    const debts = await run(async trx => readDebts(trx, terms, { sort: query.sort, limit: EXPORTED }))
+    const debts = await run(async trx => {
+      await noteAudit(trx, { actorId: person.id, area: 'exports', action: 'export', subject: 'debts' })
+      return readDebts(trx, terms, { sort: query.sort, limit: EXPORTED })
+    })
     return {
       value: {
         bytes: await writeDebtCsv(debts, { language, timeZone: terms.timeZone }),

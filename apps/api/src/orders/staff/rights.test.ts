@@ -11,6 +11,12 @@ const KEYS = Object.keys(routes).filter((key): key is OfficeKey => key.includes(
 const neededBy = (key: OfficeKey): OfficeAuth => (routes[key] as Route).auth as OfficeAuth
 const MEKONG = 'mekong.localhost'
 const PASSWORD = 'a long staff word'
+/** Files with many rows need the right to read them too. */
+const WITH_TWO: Partial<Record<OfficeKey, Right>> = {
+  'GET /api/office/figures/csv': 'money',
+  'GET /api/office/debts/csv': 'money',
+  'GET /api/office/audit/csv': 'people',
+}
 /** Changes that everyone of the staff may make: of their own things, and notes for colleagues. */
 const OF_ONESELF = [
   'PUT /api/office/me/notifications',
@@ -66,7 +72,11 @@ describe('every route of the office', () => {
     expect(await ask(key, people.customer)).toEqual(refused)
     expect(await ask(key, people.foreigner)).toEqual(unknown)
     const expectBy = async (token: string, rights: readonly Right[]): Promise<void> => {
-      if (!areEnough(rights, needed)) expect(await ask(key, token)).toEqual(lacking)
+      const also = WITH_TWO[key]
+      // The request may be found invalid before.
+      if (also && rights.includes('exports') && !rights.includes(also))
+        expect([400, 403]).toContain((await ask(key, token)).status)
+      else if (!areEnough(rights, needed)) expect(await ask(key, token)).toEqual(lacking)
       else expect([401, 403]).not.toContain((await ask(key, token)).status)
     }
     await expectBy(people.store, ROLE_RIGHTS.STORE)
@@ -84,7 +94,7 @@ test('store staff may do what they could do before roles were made of rights', (
   const store = KEYS.filter(key => areEnough(ROLE_RIGHTS.STORE, neededBy(key)))
   const closed = KEYS.filter(key => !store.includes(key)).map(key => key.split('/')[3]!)
   expect([...new Set(closed)].toSorted().join(' ')).toBe(
-    'bakong brand colourcard customers debts figures files fonts orders pages prices printers review roles samples shipping sizecharts staff suppliers templates views',
+    'audit bakong brand colourcard customers debts figures files fonts orders pages prices printers review roles samples shipping sizecharts staff suppliers templates views',
   )
 })
 

@@ -5,6 +5,7 @@ import {
   IconEyeCheck,
   IconFileInvoice,
   IconFileText,
+  IconHistory,
   IconHome,
   IconInbox,
   IconKeyboard,
@@ -54,6 +55,7 @@ const ITEMS = [
   { to: '/office/prices', key: 'prices', icon: IconCash, isExact: false, needs: 'catalogue' },
   { to: '/office/sizes', key: 'sizes', icon: IconRuler2, isExact: false, needs: 'catalogue' },
   { to: '/office/staff', key: 'staff', icon: IconUserShield, isExact: false, needs: 'people' },
+  { to: '/office/audit', key: 'audit', icon: IconHistory, isExact: false, needs: 'people' },
 ] as const
 
 /** Pages beside which the menu is a rail of icons. */

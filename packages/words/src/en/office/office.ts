@@ -18,6 +18,7 @@ export const office = {
   templates: 'Templates',
   prices: 'Prices',
   staff: 'Staff',
+  audit: 'Audit log',
   sizes: 'Size charts',
 
   home_designs: 'Designs to review',

@@ -20,6 +20,7 @@ export const office: Texts['office'] = {
   templates: 'គំរូ',
   prices: 'តម្លៃ',
   staff: 'បុគ្គលិក',
+  audit: 'កំណត់ហេតុ',
   sizes: 'តារាងទំហំ',
 
   home_designs: 'ការរចនាត្រូវពិនិត្យ',

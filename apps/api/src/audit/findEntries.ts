@@ -1,0 +1,90 @@
+import type { Call, Response_ } from '@kitwright/contract'
+import { findPage, type KeysetRun, sql, type Transaction } from '../database/index.ts'
+
+type Page = Response_<'GET /api/office/audit'>
+export type AuditEntry = Page['items'][number]
+type Query = NonNullable<Call<'GET /api/office/audit'>['query']>
+
+export interface AuditFilters extends Omit<Query, 'after' | 'before' | 'pageSize'> {
+  /** Of the shop, for the days. */
+  readonly timeZone: string
+}
+
+export interface AuditPlace {
+  readonly pageSize: number
+  readonly after?: string | undefined
+  readonly before?: string | undefined
+}
+
+/** Upper limit of the count, so that nobody waits for a longer one. */
+const MAX_COUNTED = 2_000
+
+function conditionsOf({ search = '', actor, area, subject, from, to, timeZone }: AuditFilters) {
+  const of = [
+    ...(actor ? [sql`actor_id = ${actor}::uuid`] : []),
+    ...(area ? [sql`area = ${area}`] : []),
+    ...(subject
+      ? [sql`subject_id in (select ${subject} union all select id::text from orders where number = ${subject})`]
+      : []),
+    ...(from ? [sql`at >= (${from}::date)::timestamp at time zone ${timeZone}`] : []),
+    ...(to ? [sql`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
+    ...(search
+      ? [sql`strpos(lower(concat_ws(' ', label, action, subject, before::text, after::text)), lower(${search})) > 0`]
+      : []),
+  ]
+  return of.length === 0 ? sql`true` : sql.join(of, sql` and `)
+}
+
+interface Row {
+  readonly id: string
+  readonly at: Date
+  readonly actor_id: string | null
+  readonly actor_name: string | null
+  readonly area: AuditEntry['area']
+  readonly subject: string
+  readonly subject_id: string | null
+  readonly label: string | null
+  readonly action: string
+  readonly before: AuditEntry['before']
+  readonly after: AuditEntry['after']
+}
+
+const present = (row: Row): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: row.actor_id === null || row.actor_name === null ? null : { id: row.actor_id, name: row.actor_name },
+  area: row.area,
+  subject: row.subject,
+  subjectId: row.subject_id,
+  label: row.label ?? '',
+  action: row.action,
+  before: row.before,
+  after: row.after,
+})
+
+/** Returns a page, the latest first. Names of orders and people are read as they are now. */
+export async function findEntries(trx: Transaction, filters: AuditFilters, place: AuditPlace): Promise<Page> {
+  const where = conditionsOf(filters)
+  const latest: KeysetRun = { parts: [sql`true`], keys: [{ column: 'at', kind: 'time' }], isFalling: true }
+  const { ids, ...places } = await findPage(trx, { table: 'audit_entries', runs: [latest], where, order: '', ...place })
+  const { rows } = await sql<Row>`
+    select e.id, e.at, e.actor_id, a.first_name || ' ' || a.last_name as actor_name, e.area, e.subject, e.subject_id,
+      coalesce(e.label, o.number, p.first_name || ' ' || p.last_name) as label, e.action, e.before, e.after
+    from audit_entries e
+    left join accounts a on a.id = e.actor_id
+    left join orders o on e.subject = 'order' and o.id::text = e.subject_id
+    left join accounts p on e.subject = 'account' and p.id::text = e.subject_id
+    where e.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], e.id)`.execute(trx)
+  const { rows: counts } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from audit_entries where ${where} limit ${MAX_COUNTED + 1}) counted`.execute(
+    trx,
+  )
+  const { total } = counts[0]!
+  return {
+    items: rows.map(present),
+    pageSize: place.pageSize,
+    total: Math.min(total, MAX_COUNTED),
+    isTotalExact: total <= MAX_COUNTED,
+    ...places,
+  }
+}

@@ -1,0 +1,2 @@
+export { createAuditEndpoints } from './endpoints.ts'
+export { noteAudit } from './noteAudit.ts'
