@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Texts } from '@kitwright/words'
 import { beStaff, fillSignUp, freshEmail, goToEmpty } from './support/checkout.ts'
-import { openStudio } from './support/studio.ts'
+import { addKit } from './support/buyer.ts'
 import { expect, test } from './support/test.ts'
 
 const SQUAD = [
@@ -16,23 +16,6 @@ async function signUp(page: Page, words: Texts): Promise<void> {
   const send = await fillSignUp(page.getByRole('main'), words, freshEmail())
   await send.click()
   await expect(page).toHaveURL(url => !url.pathname.startsWith('/auth/'))
-}
-
-/** Puts a kit with a squad and plain pieces in the cart, from the studio, and opens the cart. */
-async function addKit(page: Page, words: Texts, isPhone: boolean, kit: { slug: string; plain: number }): Promise<void> {
-  const studio = await openStudio({ words, isPhone }, page, `/design/${kit.slug}?new`)
-  await studio.openTool('squad')
-  const field = studio.panel.getByRole('textbox', {
-    name: words.studio.pieces_of.replace('{{size}}', 'M'),
-    exact: true,
-  })
-  const only = studio.panel.getByText(words.studio.sizes_only, { exact: true })
-  await expect(field.or(only).first()).toBeVisible()
-  if (!(await field.isVisible())) await only.click()
-  await field.fill(String(kit.plain))
-  if (isPhone) await page.getByRole('button', { name: words.studio.more, exact: true }).click()
-  await page.getByRole('button', { name: words.studio.add_to_cart, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: words.cart.title })).toBeVisible()
 }
 
 /** Types the squad at the checkout of the cart, one line each. */

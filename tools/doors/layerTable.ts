@@ -68,6 +68,7 @@ export const layerTable: readonly LayerRule[] = [
       'promise',
       'record',
       'samples',
+      'offers',
       'contents',
       'progress',
       'placement',
@@ -94,6 +95,7 @@ export const layerTable: readonly LayerRule[] = [
       'debts',
       'testing',
     ],
+    shared: ['cartCaller.ts'],
   },
   { folder: 'apps/api/src/orders/quotes', layers: ['record', 'news', 'paper'] },
   {

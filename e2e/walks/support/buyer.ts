@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import type { Texts } from '@kitwright/words'
 import { freshEmail, PASSWORD } from './checkout.ts'
+import { openStudio } from './studio.ts'
 
 export interface Buyer {
   readonly email: string
@@ -44,4 +46,26 @@ export async function buy(page: Page): Promise<Buyer> {
   const read = async <T>(path: string): Promise<T> =>
     (await (await page.request.get(path, { headers: bearer })).json()) as T
   return { email, tokens, designId: id, order, name: `Walk ${person.lastName}`, read }
+}
+
+/** Puts a new kit with plain pieces in the cart, from the studio, and opens the cart. */
+export async function addKit(
+  page: Page,
+  words: Texts,
+  isPhone: boolean,
+  kit: { slug: string; plain: number },
+): Promise<void> {
+  const studio = await openStudio({ words, isPhone }, page, `/design/${kit.slug}?new`)
+  await studio.openTool('squad')
+  const field = studio.panel.getByRole('textbox', {
+    name: words.studio.pieces_of.replace('{{size}}', 'M'),
+    exact: true,
+  })
+  const only = studio.panel.getByText(words.studio.sizes_only, { exact: true })
+  await expect(field.or(only).first()).toBeVisible()
+  if (!(await field.isVisible())) await only.click()
+  await field.fill(String(kit.plain))
+  if (isPhone) await page.getByRole('button', { name: words.studio.more, exact: true }).click()
+  await page.getByRole('button', { name: words.studio.add_to_cart, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words.cart.title })).toBeVisible()
 }

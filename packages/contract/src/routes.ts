@@ -410,7 +410,7 @@ export const routes = {
   },
 
   'POST /api/quotes': {
-    summary: 'What lines and samples would cost now, with earlier samples credited; open to visitors',
+    summary: 'What lines and samples would cost now, with accepted offers and credited samples; open to visitors',
     auth: 'optional',
     body: s.quoteBody,
     response: s.orderQuote,

@@ -43,13 +43,14 @@ async function driveOffer({ shop, office }: Trade): Promise<void> {
       params: { id: asked.id },
       body: {
         version: asked.version,
-        lines: [{ text: 'Kit', qty: 30, unitCents: 900, list: null }],
+        lines: [{ text: 'Kit', qty: 30, unitCents: 900, garment: { productType: 'SOCCER_KIT', fabric: 'interlock' } }],
         expiresOn: inDays(10),
       },
     })
     const params = { token: linkPath!.split('#offer.')[1]! }
     await stranger.ask('GET /api/quote-offers/{token}', { params })
     await stranger.ask(`POST /api/quote-offers/{token}/${answer}`, { params, body: { version } })
+    if (answer === 'accept') await stranger.ask('POST /api/quote-offers/{token}/keep', { params })
   }
 }
 

@@ -108,12 +108,24 @@ export async function countInbox(trx: Transaction, by: string): Promise<InboxCou
 
 /** A conversation that waits for an answer, as the day of the staff shows it. */
 export interface WaitingMessage {
-  readonly kind: 'message'
+  /** A request waits for an offer, which answers it. */
+  readonly kind: 'message' | 'request'
   readonly id: string
   readonly number: string
   readonly name: string
   readonly text: string
   readonly at: string
+}
+
+interface WaitingRow {
+  readonly id: string
+  /** The first request of the conversation that has no offer. */
+  readonly request_id: string | null
+  readonly number: string | null
+  readonly name: string
+  readonly text: string
+  readonly at: Date
+  readonly total: number
 }
 
 /**
@@ -124,16 +136,18 @@ export async function readWaitingMessages(
   trx: Transaction,
   most: number,
 ): Promise<{ items: WaitingMessage[]; total: number }> {
-  const { rows } = await sql<{ id: string; name: string; text: string; at: Date; total: number }>`
-    select c.id, coalesce(nullif(trim(a.full_name), ''), a.email, c.contact, '') as name, c.last_text as text, c.waits_since as at,
+  const { rows } = await sql<WaitingRow>`
+    select c.id, r.id as request_id, r.number, coalesce(nullif(trim(a.full_name), ''), a.email, c.contact, '') as name, c.last_text as text, c.waits_since as at,
       (count(*) over ())::int as total
     from conversations c left join accounts a on a.id = c.account_id
+    left join lateral (select q.id, q.number from quote_requests q where q.conversation_id = c.id and q.state = 'asked'
+      order by q.asked_at, q.id limit 1) r on true
     where c.state = 'open' and c.waits_since is not null and c.last_by = 'customer' and c.last_origin in ('form', 'mail', 'page')
     order by c.waits_since, c.id limit ${most}`.execute(trx)
-  const items = rows.map(({ id, name, text, at }) => ({
-    kind: 'message' as const,
-    id,
-    number: '',
+  const items = rows.map(({ id, request_id, number, name, text, at }) => ({
+    kind: request_id === null ? ('message' as const) : ('request' as const),
+    id: request_id ?? id,
+    number: number ?? '',
     name,
     text,
     at: at.toISOString(),

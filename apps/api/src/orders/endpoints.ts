@@ -13,6 +13,7 @@ import { listPrintedRoles } from './contents/printedRoles.ts'
 import { quoteLines } from './placement/quoteLines.ts'
 import { listRatings, rateDesign } from './record/rateDesign.ts'
 import { receiveOrder } from './progress/receiveOrder.ts'
+import { presentOffers, quoteOffers } from './offers/quoteOffers.ts'
 import { presentCredits, quoteSamples } from './samples/quoteSamples.ts'
 import { findShipping } from './record/shippingStore.ts'
 import { findOrder, listHistory, listLines, listOrders } from './record/store.ts'
@@ -42,13 +43,15 @@ export function createOrdersEndpoints({ secret }: OrdersDependencies): Endpoints
     etag: etagOf(parts.order.version),
   })
   return {
-    'POST /api/quotes': async ({ tenant, person, body: { lines, samples }, now, run }) =>
+    'POST /api/quotes': async ({ tenant, person, cart: secret, body: { lines, samples }, now, run }) =>
       run(async trx => {
-        const mayBeEmpty = samples.length > 0
-        const quote = quoteLines({ lines, list: await loadPriceList(trx), tenant, now, mayBeEmpty })
+        const asked = { lines, tenant, now, mayBeEmpty: samples.length > 0 }
+        const listed = quoteLines({ ...asked, list: await loadPriceList(trx) })
         const personId = person?.id ?? null
-        const quoted = await quoteSamples(trx, { samples, lines: quote.lines, tenant, personId, now })
-        return { value: { ...quote, samples: { ...quoted, credits: presentCredits(quoted.credits) } } }
+        const offered = await quoteOffers(trx, { quote: listed, of: { personId, secret }, now })
+        const quoted = await quoteSamples(trx, { samples, lines: offered.quote.lines, tenant, personId, now })
+        const credited = { ...quoted, credits: presentCredits(quoted.credits) }
+        return { value: { ...offered.quote, samples: credited, offers: presentOffers(offered) } }
       }),
     'POST /api/orders': createPlaceEndpoint(pictureIn),
     'GET /api/orders': createListEndpoint(pictureIn),
@@ -125,7 +128,7 @@ async function getParts(trx: Transaction, personId: string, id: string): Promise
 function createPlaceEndpoint(pictureIn: (tenant: TenantContext) => PictureOf): Endpoint<'POST /api/orders'> {
   const numbers = createOrderNumbers()
   const prices = createKeptPriceLists()
-  return async ({ tenant, person, body, headers, origin, now, run }) => {
+  return async ({ tenant, person, cart: secret, body, headers, origin, now, run }) => {
     const key = readIdempotencyKey(headers['idempotency-key'])
     const request = {
       personId: person.id,
@@ -142,6 +145,7 @@ function createPlaceEndpoint(pictureIn: (tenant: TenantContext) => PictureOf): E
           request,
           number: async () => formatOrderNumber(tenant, await count()),
           body,
+          secret,
           prices,
           pictureOf,
         }),

@@ -65,12 +65,13 @@ async function eraseNews(trx: Transaction, { id, email }: Account): Promise<void
       and (lower(recipient) = ${email} or event_id in (select id from gone))`.execute(trx)
 }
 
-/** Erases the quotes and unfinished orders. An order keeps the prices that it was made with. */
+/** Erases the quotes, kept offers and unfinished orders. An order keeps the prices that it was made with. */
 async function eraseQuotes(trx: Transaction, ownerId: string): Promise<void> {
   const own = sql`(select id from customer_quotes where owner_id = ${ownerId})`
   await sql`delete from customer_quote_messages where quote_id in ${own}`.execute(trx)
   await sql`delete from customer_quote_revisions where quote_id in ${own}`.execute(trx)
   await sql`delete from customer_quotes where owner_id = ${ownerId}`.execute(trx)
+  await sql`delete from held_offers where owner_id = ${ownerId}`.execute(trx)
   await sql`delete from order_drafts where owner_id = ${ownerId}`.execute(trx)
   await sql`update orders set extras = (select coalesce(jsonb_agg(case when e ? 'kind' then e else e || '{"text": ""}' end), '[]') from jsonb_array_elements(extras) e)
     where owner_id = ${ownerId}`.execute(trx)

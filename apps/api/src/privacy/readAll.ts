@@ -75,6 +75,11 @@ async function readMessages(trx: Transaction, { id, email }: Account): Promise<C
       from quote_requests q join conversations c on c.id = q.conversation_id
       where c.account_id = ${id} or c.contact = ${email} order by q.asked_at`,
     ),
+    price_offers: await listOf(
+      trx,
+      sql`
+      select number, lines, accepted_at, expires_at, used_by from held_offers where owner_id = ${id} order by accepted_at`,
+    ),
     conversation: await listOf(trx, conversationOf(id)),
     mails: await listOf(
       trx,

@@ -12,9 +12,9 @@ const todayOrders = z.object({ items: z.array(todayOrder), total: z.int(), isTot
 
 const talkItem = z.object({
   kind: z.enum(TALK_KINDS),
-  /** The message, the order of a wish or a claim, or the quote. */
+  /** The conversation of a message, the request, the order of a wish or a claim, or the quote. */
   id: s.uuid,
-  /** The number of the order or the quote; empty for a message. */
+  /** The number of the order, the request or the quote; empty for a message. */
   number: z.string(),
   /** The customer; whom a message names as its sender. */
   name: z.string(),

@@ -30,6 +30,7 @@ const settingsRoutes = {
 const checkoutRoutes = {
   'POST /api/shipping/options': {
     summary: 'What delivery of the lines costs, and when they would arrive; open to visitors',
+    auth: 'optional',
     body: s.quoteBody,
     response: s.shippingOptions,
     errors: ['cart-empty', 'quantity-invalid', 'no-price', 'product-not-offered', 'size-not-offered'],

@@ -3,7 +3,7 @@ import { SHIPPING_METHODS } from '../terms/shippingEnums.ts'
 import { PRICE_SOURCES, QUOTE_LIMITS, QUOTE_STATES } from '../terms/quoteTerms.ts'
 import { cartLine } from '../schemas/cart.ts'
 import { keysetPage, search } from '../schemas/lists.ts'
-import { quotedLine } from '../schemas/orders.ts'
+import { keptOffer, quotedLine } from '../schemas/orders.ts'
 import { day } from '../schemas/shipments.ts'
 import {
   cents,
@@ -64,6 +64,8 @@ const manualPrice = z.strictObject({
   /** Why staff set it; the customer does not see it. */
   reason: text(QUOTE_LIMITS.reason),
 })
+/** A price that staff set, or that of an accepted offer of the customer. */
+const offeredPrice = manualPrice.extend({ offerId: uuid.nullable().default(null) })
 const quantity = z.int().min(1).max(LIMITS.pieces)
 const extraInput = z.strictObject({
   id: uuid,
@@ -78,7 +80,7 @@ const delivery = z.strictObject({
 })
 const itemInput = z.strictObject({
   id: uuid,
-  price: manualPrice.nullable(),
+  price: offeredPrice.nullable(),
   /** Other pieces than the customer asked for; absent for those of the request. */
   lines: z.array(cartLine).min(1).max(CART_LIMITS.lines).optional(),
 })
@@ -106,7 +108,12 @@ const item = z.object({
   qty: z.int(),
 })
 const pricedItem = item.extend({
-  price: z.object({ source: z.enum(PRICE_SOURCES).exclude(['sample']), unitCents: cents.nullable() }),
+  price: z.object({
+    source: z.enum(PRICE_SOURCES).exclude(['sample']),
+    unitCents: cents.nullable(),
+    /** The number of the offer that gave the price; null for other sources. */
+    offerNumber: z.string().nullable(),
+  }),
   /** Its lines as an order takes them. */
   priced: z.array(quotedLine),
   discountCents: cents,
@@ -193,8 +200,8 @@ const draftItem = item.extend({
   listCents: cents.nullable(),
   /** Why it can be ordered no more. */
   problem: z.enum(['quote-design-gone', 'quote-fabric-gone']).nullable(),
-  /** The price of the last revision if staff set it. */
-  price: manualPrice.nullable(),
+  /** The price of the last revision if staff set it; before the first, that of an accepted offer. */
+  price: z.object({ unitCents: cents, reason: z.string(), offerId: uuid.nullable() }).nullable(),
   /** The pieces that the customer asked for. */
   askedLines: z.array(cartLine),
   /** Whether the last revision left it out. */
@@ -213,6 +220,8 @@ export const officeQuote = customerQuote.extend({
     methods: z.array(delivery),
     note: z.string(),
     expiresOn: day,
+    /** Accepted offers of the customer that wait for an order, with what the quote lacks for them. */
+    offers: z.array(keptOffer.extend({ by: z.string() })),
   }),
   /** Who set which price and why, by revision and item. */
   manualPrices: z.array(

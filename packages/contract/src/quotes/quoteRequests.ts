@@ -2,7 +2,7 @@ import type { Route } from '../routes/route.ts'
 import * as s from '../schemas/index.ts'
 import { z } from '../schemas/zod.ts'
 import { LIMITS } from '../terms/limits.ts'
-import { QUOTE_LIMITS, QUOTE_STATES } from '../terms/quoteTerms.ts'
+import { OFFER_KEEPERS, QUOTE_LIMITS, QUOTE_STATES } from '../terms/quoteTerms.ts'
 
 const byId = z.object({ id: s.uuid })
 /** The request's id and the signature. */
@@ -20,10 +20,10 @@ export const askWithoutDesignBody = z.strictObject({
 const offerLineInput = z.strictObject({
   text: s.text(QUOTE_LIMITS.text),
   qty: pieces,
-  /** The price of one piece; null for that of the price list. */
+  /** The price of one piece; null for that of the price list, which needs a garment. */
   unitCents: s.cents.min(0).max(QUOTE_LIMITS.unitCents).nullable(),
-  /** The garment and fabric whose price by the list holds; null with a price of staff. */
-  list: z.strictObject({ productType: s.productType, fabric: s.line(40) }).nullable(),
+  /** The garment and fabric that the price is held for once it is accepted; null for free text. */
+  garment: s.offeredGarment.nullable(),
 })
 export const sendOfferBody = z.strictObject({
   /** The request's version that staff saw. */
@@ -43,12 +43,21 @@ const offer = z.object({
       unitCents: s.cents,
       totalCents: s.cents,
       source: z.enum(['list', 'manual']),
+      garment: s.offeredGarment.nullable(),
     }),
   ),
   note: z.string(),
   totalCents: s.cents,
   sentAt: s.instant,
   expiresAt: s.instant,
+})
+/** The keeper of an accepted offer's prices. */
+const keeping = z.object({
+  keptBy: z.enum(OFFER_KEEPERS),
+  /** Whether an order that is not canceled has used the prices. */
+  isUsed: z.boolean(),
+  /** Whether their last instant has passed. */
+  isExpired: z.boolean(),
 })
 /** A request with its offer, as whoever has the link sees it: without the address of who asked. */
 export const quoteOffer = z.object({
@@ -61,8 +70,10 @@ export const quoteOffer = z.object({
   note: z.string(),
   askedAt: s.instant,
   offer: offer.nullable(),
+  /** Null unless it was accepted and has a line for a garment. */
+  keeping: keeping.nullable(),
 })
-export const quoteRequest = quoteOffer.extend({
+export const quoteRequest = quoteOffer.omit({ keeping: true }).extend({
   id: s.uuid,
   contact: z.string(),
   conversationId: s.uuid,
@@ -70,6 +81,14 @@ export const quoteRequest = quoteOffer.extend({
   linkPath: z.string().nullable(),
   /** The price of one piece by the list, for the pieces of each garment. */
   listPrices: z.array(z.object({ productType: s.productType, fabric: z.string(), name: s.names, unitCents: s.cents })),
+  /** The customer that an accepted offer is kept for, and the order that used it. Null before it was accepted. */
+  kept: z
+    .object({
+      by: z.string(),
+      customer: z.object({ id: s.uuid, name: z.string() }).nullable(),
+      order: z.object({ id: s.uuid, number: z.string() }).nullable(),
+    })
+    .nullable(),
   /** The day that an offer holds until unless staff choose another. */
   expiresOn: s.day,
 })
@@ -94,19 +113,29 @@ export const quoteRequestRoutes = {
   },
   'GET /api/quote-offers/{token}': {
     summary: 'An offer as whoever has its link sees it',
+    auth: 'optional',
     params: byToken,
     response: quoteOffer,
     errors: ['not-found', 'too-many-requests'],
   },
   'POST /api/quote-offers/{token}/accept': {
-    summary: 'Accept an offer: its prices hold for the design that follows',
+    summary: 'Accept an offer: its prices hold for the order that follows, of this account or this browser',
+    auth: 'optional',
     params: byToken,
     body: answerOfferBody,
     response: quoteOffer,
     errors: ANSWER_ERRORS,
   },
+  'POST /api/quote-offers/{token}/keep': {
+    summary: 'Keep the prices of an accepted offer for this account or this browser',
+    auth: 'optional',
+    params: byToken,
+    response: quoteOffer,
+    errors: ['not-found', 'offer-not-accepted', 'offer-kept', 'offer-used', 'quote-expired', 'too-many-requests'],
+  },
   'POST /api/quote-offers/{token}/decline': {
     summary: 'Decline an offer',
+    auth: 'optional',
     params: byToken,
     body: answerOfferBody,
     response: quoteOffer,

@@ -11,7 +11,13 @@ const byToken = z.object({ token })
 const ofLinkedRevision = z.object({ token, revision: ofRevision.shape.revision })
 
 const ANSWER_ERRORS = ['not-found', 'quote-not-sent', 'quote-answered', 'quote-expired', 'quote-superseded'] as const
-const ACCEPT_ERRORS = [...ANSWER_ERRORS, 'quote-design-gone', 'quote-fabric-gone', 'product-not-offered'] as const
+const ACCEPT_ERRORS = [
+  ...ANSWER_ERRORS,
+  'quote-design-gone',
+  'quote-fabric-gone',
+  'product-not-offered',
+  'offer-used',
+] as const
 const MESSAGE_ERRORS = ['not-found', 'quote-answered', 'quote-full'] as const
 
 /** Quotes: a customer asks for a price of their cart, staff send one that holds until a day, and an acceptance orders. */
@@ -154,6 +160,8 @@ export const quoteRoutes = {
       'quote-answered',
       'quote-changed',
       'quote-full',
+      'offer-used',
+      'offer-unmet',
       'quote-expiry-invalid',
       'quote-total-too-high',
       'quote-design-gone',

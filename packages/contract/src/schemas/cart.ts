@@ -1,6 +1,6 @@
 import { CART_LIMITS, LIMITS } from '../terms/limits.ts'
 import { z } from './zod.ts'
-import { lineInput, quote } from './orders.ts'
+import { keptOffers, lineInput, quote } from './orders.ts'
 import { cartSample, sampleCredit } from './shop.ts'
 import { cents, instant, line, productType, text, uuid } from './single.ts'
 
@@ -55,6 +55,8 @@ const priced = {
   nextStep: z.object({ more: z.int(), percent: z.number() }).nullable(),
   /** Pieces missing to the shop's minimum. */
   missing: z.int(),
+  /** The number of the accepted offer that gives the price; null for the price list. */
+  offerNumber: z.string().nullable(),
 }
 export const cartItem = z.object({
   id: uuid,
@@ -87,6 +89,8 @@ export const cart = z.object({
   samples: z.array(cartSample),
   /** Credits of the customer's earlier samples for an order of these designs. */
   credits: z.array(sampleCredit),
+  /** Accepted offers of the customer, or of this browser. */
+  offers: keptOffers,
   /** The price of the designs that can be ordered; null if none can. */
   quote: quote.nullable(),
   /** The shop's current promotion, which the price includes. */
@@ -115,6 +119,7 @@ export const cartApproval = z.object({
   expiresAt: instant,
   items: z.array(cartItem.omit({ id: true, designId: true })),
   samples: z.array(cartSample.pick({ kind: true, productType: true, cents: true })),
+  offers: keptOffers,
   quote: quote.nullable(),
   promotion: promotion.nullable(),
   approval: approved.nullable(),

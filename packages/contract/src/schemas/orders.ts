@@ -1,6 +1,6 @@
 import { LIMITS } from '../terms/limits.ts'
 import { ORDER_STATUSES, PRICE_CHOICES, UNPRINTED } from '../terms/enums.ts'
-import { PRICE_SOURCES } from '../terms/quoteTerms.ts'
+import { OFFER_STATES, PRICE_SOURCES } from '../terms/quoteTerms.ts'
 import { z } from './zod.ts'
 import { page, search } from './lists.ts'
 import {
@@ -58,8 +58,36 @@ export const quote = z.object({
   belowMinimum: z.array(uuid),
   leadTimeDays: z.int(),
 })
-/** The price of lines, with samples beside them: what is to be paid is the sum of both. */
-export const orderQuote = quote.extend({ samples: samplesQuote })
+/** The garment and fabric that a line of an offer is for. */
+export const offeredGarment = z.strictObject({ productType, fabric: line(40) })
+
+/** A line of a kept offer, and what an order still lacks for its price. */
+const keptLine = z.object({
+  text: z.string(),
+  qty: z.int(),
+  unitCents: cents,
+  /** Null for a free line, which is charged with the others. */
+  garment: offeredGarment.nullable(),
+  /** Pieces that are missing to those of the offer. */
+  missing: z.int(),
+})
+export const keptOffer = z.object({
+  id: uuid,
+  number: z.string(),
+  expiresAt: instant,
+  state: z.enum(OFFER_STATES),
+  lines: z.array(keptLine),
+  /** The difference to the price list, free lines included; 0 unless the offer applies. */
+  savedCents: cents,
+})
+/** Accepted offers beside the goods of an order. The prices of goods include those that apply. */
+export const keptOffers = z.object({
+  items: z.array(keptOffer),
+  /** Free lines of the offers that apply, to be paid beside the goods. */
+  extraCents: cents,
+})
+/** The price of lines, with samples and offers beside them: what is to be paid is the sum of all. */
+export const orderQuote = quote.extend({ samples: samplesQuote, offers: keptOffers })
 
 export const priceChoice = z.enum(PRICE_CHOICES)
 export const orderStatus = z.enum(ORDER_STATUSES)
@@ -91,8 +119,10 @@ export const orderLine = quotedLine.extend({
   designName: z.string(),
   revision: z.int(),
   pictureUrl: z.string(),
-  /** Whether the price list gave the price, staff in a quote, or the shop's terms of samples. */
+  /** Whether the price list gave the price, staff in a quote, the shop's terms of samples, or an accepted offer. */
   priceSource: z.enum(PRICE_SOURCES),
+  /** The number of the offer that gave the price; null for other sources. */
+  offerNumber: z.string().nullable(),
   /** Fields of the player that nobody prints, as the design has no text for them. */
   unprinted: z.array(z.enum(UNPRINTED)),
 })

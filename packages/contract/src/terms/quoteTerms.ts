@@ -2,8 +2,8 @@
 export const QUOTE_STATES = ['asked', 'sent', 'accepted', 'declined', 'expired'] as const
 export type QuoteState = (typeof QUOTE_STATES)[number]
 
-/** The source of a price: the price list, a member of staff, or the terms of samples. */
-export const PRICE_SOURCES = ['list', 'manual', 'sample'] as const
+/** The source of a price: the price list, a member of staff, the terms of samples, or an accepted offer. */
+export const PRICE_SOURCES = ['list', 'manual', 'sample', 'offer'] as const
 export type PriceSource = (typeof PRICE_SOURCES)[number]
 
 /** Limits of customers' quotes. */
@@ -23,6 +23,8 @@ export const QUOTE_LIMITS = {
   reason: 500,
   /** Highest price of one piece, and of one free-text line's piece. */
   unitCents: 1_000_000,
+  /** Days for which a cart still says that an offer has expired. */
+  expiredDays: 30,
   /** Days for which a quote may hold. */
   validDays: 365,
   /** Times that the link of one quote can be replaced. */
@@ -34,3 +36,13 @@ export const QUOTE_LIMITS = {
 /** Kinds of samples: one garment of each size, a card with the garment's fabrics, one sewn piece of a design. */
 export const SAMPLE_KINDS = ['size_set', 'swatches', 'sewn'] as const
 export type SampleKind = (typeof SAMPLE_KINDS)[number]
+
+/**
+ * Whether an accepted offer applies to an order: it does, the order lacks pieces of it, the price list is cheaper, or its
+ * last day has passed.
+ */
+export const OFFER_STATES = ['applied', 'incomplete', 'dearer', 'expired'] as const
+export type OfferState = (typeof OFFER_STATES)[number]
+/** For whom the prices of an accepted offer are kept, as seen by whoever opens its link. */
+export const OFFER_KEEPERS = ['you', 'other', 'nobody'] as const
+export type OfferKeeper = (typeof OFFER_KEEPERS)[number]

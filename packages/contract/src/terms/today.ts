@@ -1,5 +1,8 @@
-/** Kinds of unanswered items of the day: a message, a wish about a proof, a claim, a quote that a customer asked for. */
-export const TALK_KINDS = ['message', 'wish', 'claim', 'quote'] as const
+/**
+ * Kinds of unanswered items of the day: a message, a request for a price without a design, a wish about a proof, a claim,
+ * a quote that a customer asked for.
+ */
+export const TALK_KINDS = ['message', 'request', 'wish', 'claim', 'quote'] as const
 export type TalkKind = (typeof TALK_KINDS)[number]
 
 /** The orders that the day shows: the whole team's, or those assigned to oneself. */

@@ -71,6 +71,12 @@ export const errors = {
   'quote-fabric-gone': 'A fabric or garment of this quote is no longer sold. Ask for a new quote.',
   'quote-expiry-invalid': 'Choose a last day from today on, within a year.',
   'quote-total-too-high': 'The total is higher than a quote may be. Check the prices.',
+  'offer-not-accepted': 'This offer has not been accepted yet.',
+  'offer-kept': 'This price is kept in another account. Sign in there, or write to us.',
+  'offer-used':
+    'This offer cannot be used any more: an order has used it, it has expired, or it belongs to another customer.',
+  'offer-unmet':
+    'The offer holds for its garment, fabric, price and at least its pieces. For other terms set a price of your own.',
   'quote-full': 'This quote has as many messages and versions as one may have. Start a new one.',
   'quotes-full': 'You already wait for answers to several quotes. Please wait until we answer.',
   'quantity-invalid': 'The quantity must be a whole number from 1 to 10,000.',

@@ -1,7 +1,9 @@
 import type { Language } from '@kitwright/words'
 import type { Transaction } from '../../database/index.ts'
 import { ProblemError } from '../../endpoint/index.ts'
+import { holdOffer } from '../../orders/index.ts'
 import { insertMessage } from '../../tenants/index.ts'
+import { findConversation } from '../conversationStore.ts'
 import { keepAnswer, lockRequest } from './requestStore.ts'
 import { loadRequestTexts } from './requestTexts.ts'
 
@@ -11,15 +13,17 @@ interface OfferAnswer {
   /** The version that was seen: an older one is refused. */
   readonly version: number
   readonly language: Language
+  /** The account or the browser that the prices are kept for. */
+  readonly caller: Parameters<typeof holdOffer>[2]['caller']
   readonly now: Date
 }
 
 /**
- * Accepts or declines an offer once, and tells the staff in the conversation. Throws `not-found`, `quote-not-sent`,
+ * Accepts or declines an offer once, keeps its prices for an order, and tells the staff in the conversation. Throws `not-found`, `quote-not-sent`,
  * `quote-answered`, `quote-superseded`, `quote-expired`.
  */
 export async function answerOffer(trx: Transaction, answer: OfferAnswer): Promise<void> {
-  const { id, state, version, language, now } = answer
+  const { id, state, version, language, caller, now } = answer
   const request = await lockRequest(trx, id)
   if (!request) throw new ProblemError('not-found')
   if (request.state === 'asked') throw new ProblemError('quote-not-sent')
@@ -27,6 +31,14 @@ export async function answerOffer(trx: Transaction, answer: OfferAnswer): Promis
   if (request.version !== version) throw new ProblemError('quote-superseded')
   if (request.expires_at! <= now) throw new ProblemError('quote-expired')
   await keepAnswer(trx, { id, state, now })
+  if (state === 'accepted') {
+    const { number, offer, sent_by: offered_by, expires_at } = request
+    // Offers of an earlier version have no garments.
+    const lines = offer!.lines.map(({ text, qty, unitCents, garment = null }) => ({ text, qty, unitCents, garment }))
+    const askedBy = (await findConversation(trx, request.conversation_id))?.account_id ?? null
+    const held = { id, number, lines, offered_by: offered_by!, expires_at: expires_at! }
+    await holdOffer(trx, held, { caller, askedBy, now })
+  }
   const { say } = await loadRequestTexts(language)
   const { contact, number } = request
   const subject = say(`message_${state}`, { number })

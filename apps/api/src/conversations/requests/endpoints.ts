@@ -1,6 +1,7 @@
 import type { RouteKey } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
 import { type Endpoints, type Exchange, ProblemError } from '../../endpoint/index.ts'
+import { callerToAdd, type CartCaller, cookieOf, takeOffer } from '../../orders/index.ts'
 import { answerOffer } from './answerOffer.ts'
 import { askWithoutDesign } from './askWithoutDesign.ts'
 import { presentOffer, presentRequest } from './presentRequest.ts'
@@ -14,7 +15,15 @@ type Routes = Extract<
   | `${string} /api/quote-offers/${string}`
   | `${string} /api/office/quote-requests${string}`
 >
-type OfferCall = Pick<Exchange<'POST /api/quote-offers/{token}/accept'>, 'params' | 'body' | 'language' | 'now' | 'run'>
+type OfferCall = Pick<
+  Exchange<'POST /api/quote-offers/{token}/accept'>,
+  'params' | 'body' | 'person' | 'cart' | 'language' | 'now' | 'run'
+>
+
+const callerOf = ({ person, cart }: Pick<OfferCall, 'person' | 'cart'>): CartCaller => ({
+  personId: person?.id ?? null,
+  secret: cart,
+})
 
 async function requireRequest(trx: Transaction, id: string) {
   const request = await findRequest(trx, id)
@@ -33,13 +42,16 @@ export function createQuoteRequestEndpoints({
     if (id === null) throw new ProblemError('not-found')
     return id
   }
-  const answer = async ({ params, body, language, now, run }: OfferCall, state: 'accepted' | 'declined') => {
+  const answer = async (call: OfferCall, state: 'accepted' | 'declined') => {
+    const { params, body, language, now, run } = call
     const id = idOf(params)
+    // The prices of an offer that a visitor accepts are kept in the cart of their browser.
+    const caller = state === 'accepted' ? callerToAdd(call) : callerOf(call)
     const value = await run(async trx => {
-      await answerOffer(trx, { id, state, ...body, language, now })
-      return presentOffer(await requireRequest(trx, id), now)
+      await answerOffer(trx, { id, state, ...body, language, caller, now })
+      return presentOffer(trx, await requireRequest(trx, id), { caller, now })
     })
-    return { value }
+    return { value, ...(state === 'accepted' && cookieOf(caller)) }
   }
   return {
     'POST /api/quote-requests': async ({ body, person, tenant, language, now, run }) => ({
@@ -47,9 +59,19 @@ export function createQuoteRequestEndpoints({
         askWithoutDesign(trx, { body, personId: person?.id ?? null, tenant, language, now }),
       ),
     }),
-    'GET /api/quote-offers/{token}': async ({ params, now, run }) => {
-      const id = idOf(params)
-      return { value: await run(async trx => presentOffer(await requireRequest(trx, id), now)) }
+    'GET /api/quote-offers/{token}': async call => {
+      const { params, now, run } = call
+      const [id, caller] = [idOf(params), callerOf(call)]
+      return { value: await run(async trx => presentOffer(trx, await requireRequest(trx, id), { caller, now })) }
+    },
+    'POST /api/quote-offers/{token}/keep': async call => {
+      const { params, now, run } = call
+      const [id, caller] = [idOf(params), callerToAdd(call)]
+      const value = await run(async trx => {
+        await takeOffer(trx, { id, caller, now })
+        return presentOffer(trx, await requireRequest(trx, id), { caller, now })
+      })
+      return { value, ...cookieOf(caller) }
     },
     'POST /api/quote-offers/{token}/accept': async call => answer(call, 'accepted'),
     'POST /api/quote-offers/{token}/decline': async call => answer(call, 'declined'),

@@ -32,7 +32,7 @@ const offer = async ({ id, version }: Request, change: object = {}) =>
     params: { id },
     body: {
       version,
-      lines: [{ text: 'Kit', qty: 40, unitCents: null, list: { productType: 'SOCCER_KIT', fabric: 'interlock' } }],
+      lines: [{ text: 'Kit', qty: 40, unitCents: null, garment: { productType: 'SOCCER_KIT', fabric: 'interlock' } }],
       expiresOn: inDays(10),
       ...change,
     },
@@ -53,17 +53,20 @@ test('a visitor’s request without a design stands in the quotes, Today and the
     linkPath: null,
   })
   const { value: today } = await ask('GET /api/office/today')
-  expect(JSON.stringify(today)).toContain(request.conversationId)
+  const waiting = today.unanswered.items.find(({ id }) => id === request.id)
+  expect(waiting).toMatchObject({ kind: 'request', number: request.number, name: WISH.contact })
   const { value } = await ask('GET /api/office/conversations', { query: { search: WISH.contact } })
   expect(value.items.map(({ id }) => id)).toContain(request.conversationId)
+  await offer(request)
+  expect(JSON.stringify((await ask('GET /api/office/today')).value)).not.toContain(request.id)
 })
 
 test('list lines are priced by quantity step, staff lines as written', async () => {
   const request = await asked({ contact: 'prices@lions.example' })
   const listed = request.listPrices.find(({ fabric }) => fabric === 'interlock')!
   const lines = [
-    { text: 'Kit', qty: 40, unitCents: null, list: { productType: 'SOCCER_KIT', fabric: 'interlock' } },
-    { text: 'Kit bag', qty: 2, unitCents: 550, list: null },
+    { text: 'Kit', qty: 40, unitCents: null, garment: { productType: 'SOCCER_KIT', fabric: 'interlock' } },
+    { text: 'Kit bag', qty: 2, unitCents: 550, garment: null },
   ]
   const { value } = await offer(request, { lines })
   expect(value.offer!.lines.map(({ unitCents, source }) => [unitCents, source])).toEqual([
@@ -121,10 +124,10 @@ test.each([
 })
 
 test.each([
-  ['without a price', { lines: [{ text: 'Kit', qty: 1, unitCents: null, list: null }] }, 'invalid-input'],
+  ['without a price', { lines: [{ text: 'Kit', qty: 1, unitCents: null, garment: null }] }, 'invalid-input'],
   [
     'in a fabric that the list lacks',
-    { lines: [{ text: 'Kit', qty: 1, unitCents: null, list: { productType: 'SOCCER_KIT', fabric: 'silk' } }] },
+    { lines: [{ text: 'Kit', qty: 1, unitCents: null, garment: { productType: 'SOCCER_KIT', fabric: 'silk' } }] },
     'no-price',
   ],
   ['until a past day', { expiresOn: '2020-01-01' }, 'quote-expiry-invalid'],

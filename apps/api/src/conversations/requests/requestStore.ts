@@ -5,8 +5,11 @@ import { takeQuoteNumber } from '../../orders/index.ts'
 
 type AskBody = Exchange<'POST /api/quote-requests'>['body']
 
+type OfferedLine = NonNullable<Response_<'GET /api/quote-offers/{token}'>['offer']>['lines'][number]
+
 export interface OfferContent {
-  readonly lines: NonNullable<Response_<'GET /api/quote-offers/{token}'>['offer']>['lines']
+  /** Offers of an earlier version have no garments. */
+  readonly lines: readonly (Omit<OfferedLine, 'garment'> & { readonly garment?: OfferedLine['garment'] })[]
   readonly note: string
 }
 
@@ -24,6 +27,7 @@ export interface RequestRecord {
   readonly asked_at: Date
   readonly offer: OfferContent | null
   readonly total_cents: number | null
+  readonly sent_by: string | null
   readonly sent_at: Date | null
   readonly expires_at: Date | null
 }

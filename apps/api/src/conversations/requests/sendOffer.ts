@@ -26,14 +26,22 @@ interface OfferToSend {
 
 /** Returns the lines with their prices; the server takes those of the list. Throws `invalid-input`, `no-price`. */
 async function priceLines(trx: Transaction, { lines }: Body, now: Date): Promise<OfferContent['lines']> {
-  const priced: OfferContent['lines'] = []
-  for (const [i, { text, qty, unitCents, list }] of lines.entries()) {
-    if ((unitCents === null) === (list === null))
+  const priced: OfferContent['lines'][number][] = []
+  const garments = new Set<string>()
+  for (const [i, { text, qty, unitCents, garment }] of lines.entries()) {
+    if (unitCents === null && garment === null)
       throw new ProblemError('invalid-input', [{ path: `lines.${i}.unitCents`, id: 'required' }])
-    const listed = list && (await listPrices(trx, { ...list, pieces: qty, now }))
-    const cents = unitCents ?? listed?.find(({ fabric }) => fabric === list?.fabric)?.unitCents
-    if (cents === undefined) throw new ProblemError('no-price', [{ path: `lines.${i}.list`, id: 'not-offered' }])
-    priced.push({ text, qty, unitCents: cents, totalCents: cents * qty, source: list ? 'list' : 'manual' })
+    const listed = garment && (await listPrices(trx, { ...garment, pieces: qty, now }))
+    const inList = listed?.find(({ fabric }) => fabric === garment?.fabric)
+    if (garment && !inList) throw new ProblemError('no-price', [{ path: `lines.${i}.garment`, id: 'not-offered' }])
+    // Two prices for the same garment would leave open which one an order gets.
+    const key = garment && `${garment.productType} ${garment.fabric}`
+    if (key !== null && garments.has(key))
+      throw new ProblemError('invalid-input', [{ path: `lines.${i}.garment`, id: 'duplicate' }])
+    if (key !== null) garments.add(key)
+    const cents = unitCents ?? inList!.unitCents
+    const source = unitCents === null ? 'list' : 'manual'
+    priced.push({ text, qty, unitCents: cents, totalCents: cents * qty, source, garment })
   }
   return priced
 }

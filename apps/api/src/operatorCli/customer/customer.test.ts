@@ -127,6 +127,7 @@ test('a customer gets everything stored about them, and nothing that gives acces
     'messages.json',
     'orders.json',
     `pictures/${narith.fileId}.png`,
+    'price_offers.json',
     'price_requests.json',
     'quotes.json',
     'samples.json',

@@ -1,8 +1,9 @@
 import type { CartApproval } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
 import { ProblemError } from '../../endpoint/index.ts'
-import type { CartCaller } from './cartRecord.ts'
-import { listItems, lockCart, newSecret } from './cartStore.ts'
+import { listOffers, ofCart } from '../offers/offerStore.ts'
+import { type CartCaller, newSecret } from '../cartCaller.ts'
+import { listItems, lockCart } from './cartStore.ts'
 import { findLinkedCart, insertLink, type LinkedCart, noteApproval, presentApproval, revokeLinks } from './linkStore.ts'
 import { type CartPresentation, presentItems } from './presentCart.ts'
 
@@ -34,13 +35,16 @@ async function getLinkedCart(trx: Transaction, token: string, now: Date): Promis
 
 /** Presents a linked cart to whoever has the link, without ids and contact data. */
 async function present(trx: Transaction, found: LinkedCart, presentation: CartPresentation): Promise<CartApproval> {
-  const { items, samples, quote, promotion } = await presentItems(trx, found, presentation)
+  const kept = await listOffers(trx, { of: ofCart(found), now: presentation.now })
+  const shown = await presentItems(trx, found, { ...presentation, offers: kept })
+  const { items, samples, offers, quote, promotion } = shown
   return {
     version: found.version,
     sentBy: found.sent_by,
     expiresAt: found.expires_at.toISOString(),
     items: items.map(({ id: _, designId: __, ...item }) => item),
     samples: samples.map(({ kind, productType, cents }) => ({ kind, productType, cents })),
+    offers,
     quote,
     promotion,
     approval: presentApproval(found),

@@ -1,12 +1,5 @@
 import type { CartLine } from '@kitwright/contract'
 
-/** The owner of a call's cart: the signed-in customer, else whoever holds the browser's cookie. */
-export interface CartCaller {
-  readonly personId: string | null
-  /** Secret of the browser's cookie; null without one. */
-  readonly secret: string | null
-}
-
 export interface CartRecord {
   readonly id: string
   readonly owner_id: string | null

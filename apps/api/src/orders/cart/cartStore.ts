@@ -1,10 +1,6 @@
-import { hash, randomBytes } from 'node:crypto'
 import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
-import type { CartCaller, CartItemRecord, CartItemWithDesign, CartRecord } from './cartRecord.ts'
-
-/** 256 random bits, base64url. */
-export const newSecret = (): string => randomBytes(32).toString('base64url')
-export const hashSecret = (secret: string): string => hash('sha256', secret)
+import { type CartCaller, hashSecret } from '../cartCaller.ts'
+import type { CartItemRecord, CartItemWithDesign, CartRecord } from './cartRecord.ts'
 
 const isOf = ({ personId, secret }: CartCaller): RawBuilder<unknown> =>
   personId === null

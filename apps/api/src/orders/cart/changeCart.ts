@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import type { Transaction } from '../../database/index.ts'
 import { documentToKeep, findDocument, readDocument, readStored } from '../../designs/index.ts'
 import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
-import type { CartCaller, CartItemRecord } from './cartRecord.ts'
+import type { CartCaller } from '../cartCaller.ts'
+import type { CartItemRecord } from './cartRecord.ts'
 import {
   deleteItem,
   ensureCart,

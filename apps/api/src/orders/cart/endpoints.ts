@@ -1,9 +1,9 @@
 import { createPictureAddress } from '../../designs/index.ts'
 import type { Endpoints, Exchange, TenantContext } from '../../endpoint/index.ts'
 import type { PictureOf } from '../record/present.ts'
+import { type CartCaller, callerToAdd, cookieOf } from '../cartCaller.ts'
 import { approveCart, linkCart, readLinkedCart } from './approveCart.ts'
-import type { CartCaller } from './cartRecord.ts'
-import { countCart, findCart, newSecret } from './cartStore.ts'
+import { countCart, findCart } from './cartStore.ts'
 import { addItem, changeItem, removeItem } from './changeCart.ts'
 import { revokeLinks } from './linkStore.ts'
 import { mergeCarts } from './mergeCarts.ts'
@@ -45,14 +45,6 @@ export function createCartEndpoints({ secret }: CartDependencies): Endpoints<Car
 }
 
 type PresentationFactory = (exchange: { readonly tenant: TenantContext; readonly now: Date }) => CartPresentation
-
-/** Returns the caller with the secret that opens their cart; a guest's first click makes it. */
-const callerToAdd = ({ person, cart }: Call): CartCaller => ({
-  personId: person?.id ?? null,
-  secret: cart ?? (person ? null : newSecret()),
-})
-/** Returns the cookie to keep for a caller. */
-const cookieOf = ({ personId, secret }: CartCaller) => personId === null && secret !== null && { cart: secret }
 
 const sampleEndpoints = (presentation: PresentationFactory): Endpoints<SampleRoutes> => ({
   'POST /api/cart/samples': async exchange => {

@@ -1,7 +1,7 @@
 import { CART_LIMITS, type Cart } from '@kitwright/contract'
 import { sql, type Transaction } from '../../database/index.ts'
+import { hashSecret } from '../cartCaller.ts'
 import type { CartRecord } from './cartRecord.ts'
-import { hashSecret } from './cartStore.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

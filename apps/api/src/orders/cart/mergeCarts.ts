@@ -2,6 +2,7 @@ import { CART_LIMITS, type CartLine } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
 import { ProblemError } from '../../endpoint/index.ts'
 import type { CartItemRecord } from './cartRecord.ts'
+import { moveOffers } from '../offers/offerStore.ts'
 import { moveSamples } from './sampleStore.ts'
 import { deleteCart, ensureCart, findOwnDesign, keepItem, listItems, lockCart, nextVersion } from './cartStore.ts'
 
@@ -54,6 +55,7 @@ export async function mergeCarts(
   }
   const isMerged = (await moveSamples(trx, guest.id, cart.id)) + merged.length > 0
   if (isMerged) await nextVersion(trx, cart.id, now)
+  await moveOffers(trx, guest.id, personId)
   await deleteCart(trx, guest.id)
   return isMerged
 }

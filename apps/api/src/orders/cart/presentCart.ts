@@ -7,10 +7,14 @@ import { readStored } from '../../designs/index.ts'
 import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import { type Line, quoteLines } from '../placement/quoteLines.ts'
 import type { PictureOf } from '../record/present.ts'
-import { type CartCaller, type CartItemWithDesign, type CartRecord, qtyOf } from './cartRecord.ts'
+import { listOffers, type OfferRecord } from '../offers/offerStore.ts'
+import { applyOffers, type OfferedQuote } from '../offers/applyOffers.ts'
+import { presentOffers } from '../offers/quoteOffers.ts'
+import { type CartItemWithDesign, type CartRecord, qtyOf } from './cartRecord.ts'
 import { countCart, findCart, listItemsWithDesigns } from './cartStore.ts'
 import { findOpenLink } from './linkStore.ts'
 import { presentCredits, quoteSamples } from '../samples/quoteSamples.ts'
+import type { CartCaller } from '../cartCaller.ts'
 import { presentSamples } from './sampleStore.ts'
 
 export interface CartPresentation {
@@ -53,15 +57,20 @@ function changesOf(item: CartItemWithDesign): CartItem['changes'] {
 
 interface Pricing extends CartPresentation {
   readonly list: PriceList
-  readonly quote: Quote | null
+  /** Goods at the prices of accepted offers and of the list; null if nothing can be priced. */
+  readonly offered: OfferedQuote | null
   /** Pieces of each design, in all items. */
   readonly qtys: ReadonlyMap<string, number>
 }
 
-function pricesOf(item: CartItemWithDesign, { list, quote, qtys }: Pricing) {
-  const own = quote?.lines.filter(line => line.designId === item.design_id && line.fabric === item.fabric) ?? []
+function pricesOf(item: CartItemWithDesign, { list, offered, qtys }: Pricing) {
+  const isOwn = (line: Quote['lines'][number]): boolean =>
+    line.designId === item.design_id && line.fabric === item.fabric
+  const own = offered?.quote.lines.filter(isOwn) ?? []
+  const offer = offered?.offerOf[offered.quote.lines.findIndex(isOwn)] ?? null
   const qty = qtys.get(item.design_id) ?? 0
-  const step = nextStepOf(list, item.fabric, qty)
+  // The steps of the list change nothing at the price of an offer.
+  const step = offer ? null : nextStepOf(list, item.fabric, qty)
   const sum = (of: (line: Quote['lines'][number]) => number): number => own.reduce((total, line) => total + of(line), 0)
   const percents = own.flatMap(({ discounts }) => discounts.filter(({ kind }) => kind === 'quantity'))
   return {
@@ -71,6 +80,7 @@ function pricesOf(item: CartItemWithDesign, { list, quote, qtys }: Pricing) {
     quantityPercent: Math.max(0, ...percents.map(({ percent }) => percent)),
     nextStep: step && { more: step.from - qty, percent: step.percent },
     missing: Math.max(0, list.minimumQty - qty),
+    offerNumber: offer && offer.number,
   }
 }
 
@@ -95,17 +105,37 @@ function presentItem(item: CartItemWithDesign, problem: CartItem['problem'], pri
   }
 }
 
-type PresentedItems = Pick<Cart, 'items' | 'samples' | 'quote' | 'promotion'>
+type PresentedItems = Pick<Cart, 'items' | 'samples' | 'offers' | 'quote' | 'promotion'>
+
+/** The goods of an order that has none. */
+const NO_GOODS: Quote = {
+  lines: [],
+  qty: 0,
+  subtotalCents: 0,
+  discountCents: 0,
+  totalCents: 0,
+  minimumQty: 0,
+  belowMinimum: [],
+  leadTimeDays: 0,
+}
 
 /** Prices and presents a cart's items. One that cannot be ordered says why, and the others are priced without it. */
 export async function presentItems(
   trx: Transaction,
   cart: CartRecord | undefined,
-  presentation: CartPresentation,
+  { offers, ...presentation }: CartPresentation & { readonly offers: readonly OfferRecord[] },
 ): Promise<PresentedItems> {
   const items = cart ? await listItemsWithDesigns(trx, cart) : []
   const samples = cart ? await presentSamples(trx, cart, presentation) : []
-  if (items.length === 0) return { items: [], samples, quote: null, promotion: null }
+  if (items.length === 0) {
+    return {
+      items: [],
+      samples,
+      offers: presentOffers(applyOffers(NO_GOODS, offers, presentation.now)),
+      quote: null,
+      promotion: null,
+    }
+  }
   const { tenant, now } = presentation
   const list = await loadPriceList(trx)
   const checked = items.map(item => ({
@@ -113,14 +143,17 @@ export async function presentItems(
     problem: problemOf(() => quoteLines({ lines: orderLinesOf(item), list, tenant, now })),
   }))
   const lines = checked.flatMap(({ item, problem }) => (problem === null ? orderLinesOf(item) : []))
-  const quote = lines.length === 0 ? null : quoteLines({ lines, list, tenant, now })
+  const listed = lines.length === 0 ? null : quoteLines({ lines, list, tenant, now })
+  const offered = applyOffers(listed ?? NO_GOODS, offers, now)
+  const quote = listed && offered.quote
   const qtys = new Map<string, number>()
   for (const { design_id, lines: own } of items) qtys.set(design_id, (qtys.get(design_id) ?? 0) + qtyOf(own))
-  const pricing = { ...presentation, list, quote, qtys }
+  const pricing = { ...presentation, list, offered: listed && offered, qtys }
   const running = list.promotion && isRunning(list.promotion, now) ? list.promotion : null
   return {
     items: checked.map(({ item, problem }) => presentItem(item, problem, pricing)),
     samples,
+    offers: presentOffers(offered),
     quote,
     promotion: running && { percent: running.percent, until: new Date(running.until).toISOString() },
   }
@@ -130,7 +163,8 @@ export async function presentItems(
 export async function presentCart(trx: Transaction, caller: CartCaller, presentation: CartPresentation): Promise<Cart> {
   const cart = await findCart(trx, caller)
   const link = cart && (await findOpenLink(trx, cart.id, presentation.now))
-  const items = await presentItems(trx, cart, presentation)
+  const offers = await listOffers(trx, { of: caller, now: presentation.now })
+  const items = await presentItems(trx, cart, { ...presentation, offers })
   const { tenant, now } = presentation
   const lines = items.quote?.lines ?? []
   const { credits } = await quoteSamples(trx, { samples: [], lines, tenant, personId: caller.personId, now })

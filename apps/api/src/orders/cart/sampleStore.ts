@@ -3,7 +3,8 @@ import { sql, type Transaction } from '../../database/index.ts'
 import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import type { PictureOf } from '../record/present.ts'
 import { sampleCentsOf } from '../samples/sampleTerms.ts'
-import type { CartCaller, CartRecord } from './cartRecord.ts'
+import type { CartCaller } from '../cartCaller.ts'
+import type { CartRecord } from './cartRecord.ts'
 import { ensureCart, findOwnDesign, lockCart, nextVersion } from './cartStore.ts'
 
 interface SampleContext {

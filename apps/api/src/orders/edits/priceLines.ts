@@ -65,9 +65,15 @@ function manualPriceOf({ line, was, price }: LineToPrice, staffId: string): Line
   return atManualPrice(line, { unitCents: earlier.unit_cents, reason: earlier.price_reason, by: earlier.priced_by })
 }
 
-/** Returns the price of a sewn sample, which is the shop's own and no list's. */
-const samplePriceOf = ({ line, was, price }: LineToPrice): LineMoney | null =>
-  was?.price_source === 'sample' && !price ? { ...was, total_cents: was.unit_cents * line.qty } : null
+/**
+ * Returns the price of a sewn sample, which no list gives, or of an accepted offer in its fabric, unless staff want that
+ * of the list.
+ */
+function agreedPriceOf({ line, was, price }: LineToPrice): LineMoney | null {
+  const isSample = was?.price_source === 'sample' && !price
+  const isOffer = was?.price_source === 'offer' && price === undefined && was.fabric === line.fabric
+  return isSample || isOffer ? { ...was, total_cents: was.unit_cents * line.qty } : null
+}
 
 /** Returns the price of a line by the prices of its order; null if the list has to say it. */
 function frozenPriceOf({ line, was }: LineToPrice, { sizeSurcharges }: PriceTerms): LineMoney | null {
@@ -136,7 +142,7 @@ function priceByList(
 export function priceLines(all: readonly LineToPrice[], terms: PriceTerms): EditLine[] {
   const known = all.map(
     each =>
-      samplePriceOf(each) ??
+      agreedPriceOf(each) ??
       manualPriceOf(each, terms.staffId) ??
       (terms.pricing === 'frozen' ? frozenPriceOf(each, terms) : null),
   )

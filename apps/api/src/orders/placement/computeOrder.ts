@@ -3,10 +3,15 @@ import type { PriceList } from '@kitwright/pricing'
 import type { Transaction } from '../../database/index.ts'
 import type { DesignToOrder } from '../../designs/index.ts'
 import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
+import { offerSourcesOf } from '../offers/applyOffers.ts'
+import type { LinePriceSource } from '../offers/repriceLines.ts'
+import { offerExtras, quoteOffers, usedOfferIds } from '../offers/quoteOffers.ts'
 import type { QueueAhead } from '../promise/queueAhead.ts'
 import { unprintedIn } from '../record/present.ts'
+import type { OrderExtra } from '../record/store.ts'
 import type { ShippingRecord } from '../record/shippingStore.ts'
 import { quoteSamples } from '../samples/quoteSamples.ts'
+import type { CartCaller } from '../cartCaller.ts'
 import { rolesOf } from './makeOrderParts.ts'
 import type { OrderInput } from './orderInput.ts'
 import { type PlacedSamples, placeSamples } from './placeSamples.ts'
@@ -22,6 +27,8 @@ export interface OrderToCompute {
   readonly list: PriceList
   readonly ahead: QueueAhead
   readonly personId: string
+  /** Secret of the cookie of the customer's browser, whose guest's offers count. */
+  readonly secret?: string | null
   readonly tenant: TenantContext
   /** Undefined for an order that its customer places. */
   readonly staff?: StaffTerms | undefined
@@ -29,10 +36,19 @@ export interface OrderToCompute {
   readonly isPlacing: boolean
 }
 
+/** The accepted offers that an order uses: the source of each line's price, and their free lines. */
+export interface UsedOffers {
+  readonly ids: readonly string[]
+  readonly sources: readonly LinePriceSource[]
+  readonly extras: readonly OrderExtra[]
+}
+
 /** The contents of an order with their prices and days; nothing is written. */
 export interface ComputedOrder {
   readonly designs: ReadonlyMap<string, DesignToOrder>
   readonly quote: Quote
+  /** Undefined for an order of staff, who set prices themselves. */
+  readonly offers: UsedOffers | undefined
   readonly samples: PlacedSamples
   readonly shipping: ShippingRecord
   readonly totalCents: number
@@ -49,7 +65,8 @@ export async function computeOrder(trx: Transaction, wanted: OrderToCompute): Pr
   const mayBeEmpty = body.samples.length > 0
   const listed = quoteLines({ lines: body.lines, list, tenant, now, mayBeEmpty, orderedQty: staff?.orderedQty })
   if (!staff) requireMinimum(listed)
-  const quote = staff ? applyStaffPrices(listed, staff.prices) : listed
+  const offered = staff ? undefined : await useOffers(trx, listed, wanted)
+  const quote = staff ? applyStaffPrices(listed, staff.prices) : offered!.quote
   const asked = { samples: body.samples, lines: quote.lines, tenant, personId, now, isPlacing }
   const quoted = await quoteSamples(trx, asked)
   const samples = placeSamples({ samples: body.samples, quoted, designs, list, tenant, now })
@@ -61,11 +78,24 @@ export async function computeOrder(trx: Transaction, wanted: OrderToCompute): Pr
     ahead,
     now,
   })
-  const extrasCents = (staff?.extras ?? []).reduce((sum, { cents }) => sum + cents, 0)
+  const extras = staff?.extras ?? offered?.offers.extras ?? []
+  const extrasCents = extras.reduce((sum, { cents }) => sum + cents, 0)
   const samplesCents = quoted.cents - quoted.creditCents
   const totalCents = quote.totalCents + samplesCents + shipping.method_cents + shipping.rush_cents + extrasCents
   if (staff) requireTotal(totalCents)
-  return { designs, quote, samples, shipping, totalCents }
+  return { designs, quote, offers: offered?.offers, samples, shipping, totalCents }
+}
+
+/** Prices a customer's goods by their accepted offers. */
+async function useOffers(
+  trx: Transaction,
+  listed: Quote,
+  { personId, secret = null, now, isPlacing }: OrderToCompute,
+): Promise<{ readonly quote: Quote; readonly offers: UsedOffers }> {
+  const of: CartCaller = { personId, secret }
+  const offered = await quoteOffers(trx, { quote: listed, of, now, isPlacing })
+  const offers = { ids: usedOfferIds(offered), sources: offerSourcesOf(offered), extras: offerExtras(offered) }
+  return { quote: offered.quote, offers }
 }
 
 /** Throws `below-minimum` with the designs of too few pieces. */

@@ -8,14 +8,16 @@ import type { HistoryRecord, LineRecord, OrderExtra, OrderRecord } from '../reco
 import type { CartApprovalRecord } from './emptyCart.ts'
 import type { PlacedSamples } from './placeSamples.ts'
 import type { IdempotentRequest } from './placeStore.ts'
-import { type LinePriceSource, sourcesOf, type StaffTerms } from './staffTerms.ts'
+import type { LinePriceSource } from '../offers/repriceLines.ts'
+import { sourcesOf, type StaffTerms } from './staffTerms.ts'
 
 const BY_LIST: LinePriceSource = { source: 'list', reason: '', by: null }
 
-/** The accepted quote that an order is made from. */
+/** The accepted quote or offers that an order has prices of. */
 export interface QuoteOrigin {
-  readonly number: string
-  /** Free-text lines of the quote. */
+  /** The number of the quote; null for offers. */
+  readonly number: string | null
+  /** Free-text lines of the quote or the offers. */
   readonly extras: readonly OrderExtra[]
   /** The source of each line's price, in the order of the lines. */
   readonly sources: readonly LinePriceSource[]

@@ -19,6 +19,8 @@ export interface OrderToPlace {
   /** Returns the number of the new order, unless it is refused. */
   readonly number: () => Promise<string>
   readonly body: OrderInput
+  /** Secret of the cookie of the customer's browser. */
+  readonly secret?: string | null
   readonly prices: PriceListCache
   readonly pictureOf: PictureOf
   /** The terms of staff who make the order; undefined if its customer places it. */
@@ -34,6 +36,8 @@ export type Placement =
 
 /** Thrown to undo a transaction whose key another request took concurrently; a retry finds its answer. */
 export class IdempotencyKeyTakenError extends Error {}
+
+const destinationOf = ({ address, landmark, note }: OrderInput) => ({ address, landmark, note })
 
 /**
  * Places an order exactly once per key: prices the lines again and freezes prices, names and revisions. Must run in one
@@ -54,12 +58,13 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
   if (phone === null) throw new ProblemError('phone-invalid', [{ path: 'phone', id: 'phone-invalid' }])
   const list = await prices.take(trx, tenant.id, prepared.prices)
   const { personId, now } = request
-  const { designs, quote, samples, shipping, totalCents } = await computeOrder(trx, {
+  const { designs, quote, offers, samples, shipping, totalCents } = await computeOrder(trx, {
     body,
     own: prepared.designs,
     list,
     ahead: prepared.ahead,
     personId,
+    secret: wanted.secret ?? null,
     tenant,
     staff,
     now,
@@ -68,10 +73,9 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
   if (body.shownTotalCents !== undefined && body.shownTotalCents !== totalCents) throw new ProblemError('price-changed')
   const creditDays = body.isOnAccount ? await reserveCredit(trx, { personId, totalCents }) : null
   const approval = body.cart ? await emptyCart(trx, { personId, ...body.cart, now }) : NO_APPROVAL
-  const { address, landmark, note } = body
   const parts = makeOrderParts({
     request,
-    destination: { address, landmark, note },
+    destination: destinationOf(body),
     acceptsUnprinted: body.unprinted === 'accept',
     phone,
     designs,
@@ -80,12 +84,22 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
     approval,
     creditDays,
     samples,
+    ...(offers && { origin: { ...offers, number: null } }),
     ...(staff && { staff }),
     number: await wanted.number(),
   })
   const answer = presentOwn(parts, { ...wanted, now })
   await wanted.beforeInsert?.(parts.order.id)
-  if (!(await insertOrder(trx, { request, parts, answer, ownerName: prepared.owner_name, samples })))
+  if (
+    !(await insertOrder(trx, {
+      request,
+      parts,
+      answer,
+      ownerName: prepared.owner_name,
+      samples,
+      usedOfferIds: offers?.ids ?? [],
+    }))
+  )
     throw new IdempotencyKeyTakenError()
   return { isNew: true, parts }
 }

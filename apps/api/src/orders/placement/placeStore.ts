@@ -66,6 +66,8 @@ export interface OrderToInsert {
   readonly answer: Order
   readonly ownerName: string
   readonly samples?: Pick<PlacedSamples, 'newCredits' | 'usedCreditIds'>
+  /** Accepted offers that the order uses, locked in this transaction. */
+  readonly usedOfferIds?: readonly string[]
 }
 
 const KEY_TAKEN = 'KW002'
@@ -92,7 +94,7 @@ const insertCredits = (orderId: string, credits: PlacedSamples['newCredits']): R
  */
 export async function insertOrder(
   trx: Transaction,
-  { request, parts, answer, ownerName, samples }: OrderToInsert,
+  { request, parts, answer, ownerName, samples, usedOfferIds }: OrderToInsert,
 ): Promise<boolean> {
   const { personId, key, hash, now } = request
   const { order } = parts
@@ -130,6 +132,8 @@ export async function insertOrder(
     spent as (
       update sample_credits set used_by = ${order.id}::uuid
       where id = any(${[...(samples?.usedCreditIds ?? [])]}::uuid[])),
+    kept as (
+      update held_offers set used_by = ${order.id}::uuid where id = any(${[...(usedOfferIds ?? [])]}::uuid[])),
     noted as (
       insert into order_history (order_id, version, from_status, to_status, at, note, actor_id, actor_role)
       values (${order.id}::uuid, 1, null, ${order.status}, ${now}::timestamptz, '', ${placed.actor_id}::uuid, ${placed.actor_role})),

@@ -1,14 +1,6 @@
-import type { OrderSource, PriceSource, Quote } from '@kitwright/contract'
+import type { OrderSource, Quote } from '@kitwright/contract'
+import { type LinePriceSource, repriceLines } from '../offers/repriceLines.ts'
 import type { OrderExtra } from '../record/store.ts'
-
-type PricedLine = Quote['lines'][number]
-
-/** The source of a line's price, with reason and account for a manual one. */
-export interface LinePriceSource {
-  readonly source: PriceSource
-  readonly reason: string
-  readonly by: string | null
-}
 
 /** A price that staff set for one piece, and why. */
 export interface StaffPrice {
@@ -35,31 +27,12 @@ export interface StaffTerms {
   readonly orderedQty: ReadonlyMap<string, number>
 }
 
-/** Returns a line at a price that staff set: neither surcharges nor discounts change it. */
-export const atManualPrice = (line: PricedLine, unitCents: number): PricedLine => ({
-  ...line,
-  baseCents: unitCents,
-  unitCents,
-  surcharges: [],
-  discounts: [],
-  discountCents: 0,
-  totalCents: unitCents * line.qty,
-})
-
-const sumOf = (lines: readonly PricedLine[], of: (line: PricedLine) => number): number =>
-  lines.reduce((sum, line) => sum + of(line), 0)
-
 /** Puts the prices of staff in place of those of the list. */
-export function applyStaffPrices(quote: Quote, prices: StaffTerms['prices']): Quote {
-  const lines = quote.lines.map((line, i) => (prices[i] ? atManualPrice(line, prices[i].unitCents) : line))
-  return {
-    ...quote,
-    lines,
-    subtotalCents: sumOf(lines, line => line.unitCents * line.qty),
-    discountCents: sumOf(lines, line => line.discountCents),
-    totalCents: sumOf(lines, line => line.totalCents),
-  }
-}
+export const applyStaffPrices = (quote: Quote, prices: StaffTerms['prices']): Quote =>
+  repriceLines(
+    quote,
+    prices.map(price => price && price.unitCents),
+  )
 
 /** Returns the source of each line's price. */
 export const sourcesOf = ({ prices, by }: StaffTerms): LinePriceSource[] =>

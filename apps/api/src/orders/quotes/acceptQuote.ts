@@ -2,12 +2,13 @@ import type { Quote } from '@kitwright/contract'
 import type { PriceListCache } from '../../catalogue/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
+import { lockUnusedOffers } from '../offers/offerStore.ts'
 import { NO_APPROVAL } from '../placement/emptyCart.ts'
 import { hashRequest } from '../placement/idempotency.ts'
 import { makeOrderParts } from '../placement/makeOrderParts.ts'
 import { placeShipping } from '../placement/placeShipping.ts'
 import { insertOrder, loadOrderPreconditions } from '../placement/placeStore.ts'
-import type { LinePriceSource } from '../placement/staffTerms.ts'
+import type { LinePriceSource } from '../offers/repriceLines.ts'
 import { type PictureOf, presentOwn } from '../record/present.ts'
 import { lockCallersQuote, type QuoteCaller, requireAnswerable } from './answerQuote.ts'
 import { requireItems, revisionsOf } from './checkItems.ts'
@@ -26,8 +27,11 @@ export interface QuoteToAccept extends QuoteCaller {
   readonly now: Date
 }
 
-const sourceOf = ({ manual }: PricedItem): LinePriceSource =>
-  manual ? { source: 'manual', reason: manual.reason, by: manual.by } : { source: 'list', reason: '', by: null }
+function sourceOf({ manual }: PricedItem): LinePriceSource {
+  if (!manual) return { source: 'list', reason: '', by: null }
+  const { offer, reason, by } = manual
+  return offer ? { source: 'offer', reason: offer.number, by } : { source: 'manual', reason, by }
+}
 
 /** Returns the goods of a revision with the prices that were sent. */
 function goodsOf(content: QuoteContent): Quote {
@@ -48,13 +52,15 @@ function goodsOf(content: QuoteContent): Quote {
  * Accepts a revision: writes an order with exactly its lines and prices, whatever the price list says now, and a day
  * promised from now on. Two acceptances at once make one order, since the quote is locked. Commits the transaction.
  * Throws `not-found`, `quote-answered`, `quote-not-sent`, `quote-superseded`, `quote-expired`, `quote-design-gone`,
- * `quote-fabric-gone`.
+ * `quote-fabric-gone`, `offer-used`.
  */
 export async function acceptQuote(trx: Transaction, accepted: QuoteToAccept): Promise<{ readonly isNew: true }> {
   const { tenant, prices, now, revision, id } = accepted
   const quote = await lockCallersQuote(trx, accepted)
   requireAnswerable(quote, revision, now)
   const { content } = (await listRevisions(trx, id)).find(each => each.revision === revision)!
+  const usedOfferIds = content.items.flatMap(({ manual }) => manual?.offer?.id ?? [])
+  if (!(await lockUnusedOffers(trx, usedOfferIds))) throw new ProblemError('offer-used')
   const key = `customer-quote-${id}`
   const request = { personId: quote.owner_id, key, hash: hashRequest({ id, revision }), origin: accepted.origin, now }
   const designIds = [...new Set(content.items.map(({ designId }) => designId))]
@@ -95,7 +101,7 @@ export async function acceptQuote(trx: Transaction, accepted: QuoteToAccept): Pr
   })
   await keepAcceptance(trx, { id, orderId: parts.order.id, isByLink: accepted.personId === null, now })
   const answer = presentOwn(parts, { tenant, pictureOf: accepted.pictureOf, now })
-  if (!(await insertOrder(trx, { request, parts, answer, ownerName: prepared.owner_name })))
+  if (!(await insertOrder(trx, { request, parts, answer, ownerName: prepared.owner_name, usedOfferIds })))
     throw new ProblemError('quote-answered')
   return { isNew: true }
 }

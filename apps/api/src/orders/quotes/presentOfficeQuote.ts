@@ -1,16 +1,20 @@
 import { dayAfter } from '@kitwright/measure'
-import { type OfficeQuote, SHIPPING_METHODS } from '@kitwright/contract'
+import { type OfficeQuote, type Quote, SHIPPING_METHODS } from '@kitwright/contract'
 import { listOwners, nameIn } from '../../accounts/index.ts'
 import { loadPriceList } from '../../catalogue/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { ProblemError } from '../../endpoint/index.ts'
 import { parseSettings } from '../../tenants/index.ts'
+import { judgeOffer } from '../offers/applyOffers.ts'
+import type { OfferRecord } from '../offers/offerStore.ts'
+import { presentOffer } from '../offers/quoteOffers.ts'
 import { shopDay, termsOf } from '../promise/promiseTerms.ts'
 import { loadQuotedDesigns, problemOfItem } from './checkItems.ts'
+import { draftFromOffers, listOffersOf } from './offeredPrices.ts'
 import { presentItem, presentQuote, type QuotePresentation } from './presentQuote.ts'
 import { priceByList } from './priceQuote.ts'
 import { quoteLinkPath } from './record/quoteLink.ts'
-import type { QuoteItem, QuoteRecord, RevisionRecord } from './record/quoteRecord.ts'
+import type { ManualPrice, QuoteItem, QuoteRecord, RevisionRecord } from './record/quoteRecord.ts'
 import { listRevisions } from './record/quoteStore.ts'
 
 interface OfficePresentation extends QuotePresentation {
@@ -18,20 +22,17 @@ interface OfficePresentation extends QuotePresentation {
   readonly linkSecret: string | Uint8Array
 }
 
-/** Returns each item's total by the price list, of those that can be ordered together; null for others. */
-function listTotals(
-  items: readonly QuoteItem[],
-  pricing: Parameters<typeof priceByList>[1],
-): ReadonlyMap<string, number> {
+/** Prices items by the list; null if they cannot be ordered together. */
+function tryToList(items: readonly QuoteItem[], pricing: Parameters<typeof priceByList>[1]): ListedItems | null {
+  if (items.length === 0) return null
   try {
-    const { lines } = priceByList(items, pricing)
-    const totals = lines.map(own => own.reduce((sum, { totalCents }) => sum + totalCents, 0))
-    return new Map(items.map(({ id }, i) => [id, totals[i]!]))
+    return priceByList(items, pricing)
   } catch (error) {
-    if (error instanceof ProblemError) return new Map()
+    if (error instanceof ProblemError) return null
     throw error
   }
 }
+type ListedItems = ReturnType<typeof priceByList>
 
 async function draftOf(
   trx: Transaction,
@@ -44,7 +45,13 @@ async function draftOf(
   const sent = new Map(last?.content.items.map(item => [item.id, item]))
   const items = quote.items.map(item => ({ ...item, lines: sent.get(item.id)?.lines ?? item.lines }))
   const priceable = items.filter(({ id }) => problems.get(id) === null)
-  const totals = listTotals(priceable, { list, tenant, now })
+  const listed = tryToList(priceable, { list, tenant, now })
+  const totals = new Map(
+    priceable.map(({ id }, i) => [id, listed?.lines[i]?.reduce((sum, { totalCents }) => sum + totalCents, 0)]),
+  )
+  const offers = await listOffersOf(trx, quote.owner_id, now)
+  const fromOffers = draftFromOffers(priceable, listed && listed.quote, { offers: last ? [] : offers, now })
+  const openIds = new Set(offers.flatMap(({ id, expires_at }) => (expires_at > now ? [id] : [])))
   const asked = new Map(quote.items.map(({ id, lines }) => [id, lines]))
   return {
     items: items.map(item => {
@@ -53,12 +60,12 @@ async function draftOf(
         ...presentItem(item, pictureOf),
         listCents: totals.get(item.id) ?? null,
         problem: problems.get(item.id) ?? null,
-        price: manual ? { unitCents: manual.unitCents, reason: manual.reason } : null,
+        price: manual ? draftPrice(manual, openIds) : (fromOffers.prices.get(item.id) ?? null),
         askedLines: [...asked.get(item.id)!],
         isLeftOut: last !== undefined && !sent.has(item.id),
       }
     }),
-    extras: last?.content.extras.map(({ totalCents: _, ...extra }) => extra) ?? [],
+    extras: last?.content.extras.map(({ totalCents: _, ...extra }) => extra) ?? [...fromOffers.extras],
     delivery: last?.content.delivery ?? null,
     methods: SHIPPING_METHODS.flatMap(method => {
       const { isOn, cents } = termsOf(tenant).methods[method]
@@ -66,7 +73,31 @@ async function draftOf(
     }),
     note: last?.content.note ?? '',
     expiresOn: dayAfter(shopDay(now, tenant), parseSettings(tenant.settings).quoteDays),
+    offers: await presentOpenOffers(trx, { offers, lines: listed?.quote.lines ?? [], now }),
   }
+}
+
+/** Returns the price of the last revision; that of an offer only while the offer can be used. */
+const draftPrice = ({ unitCents, reason, offer }: ManualPrice, openIds: ReadonlySet<string>) => ({
+  unitCents,
+  reason,
+  offerId: offer && openIds.has(offer.id) ? offer.id : null,
+})
+
+/** Presents the customer's open offers to staff, with who sent them and what the quote lacks. */
+async function presentOpenOffers(
+  trx: Transaction,
+  {
+    offers,
+    lines,
+    now,
+  }: { readonly offers: readonly OfferRecord[]; readonly lines: Quote['lines']; readonly now: Date },
+): Promise<OfficeQuote['draft']['offers']> {
+  const people = await listOwners(
+    trx,
+    offers.map(({ offered_by }) => offered_by),
+  )
+  return offers.map(offer => ({ ...presentOffer(judgeOffer(offer, lines, now)), by: nameIn(people, offer.offered_by) }))
 }
 
 /** Presents a quote to staff, with what its next revision starts from. */

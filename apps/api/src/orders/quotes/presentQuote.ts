@@ -5,6 +5,7 @@ import { promiseNow } from '../placement/placeShipping.ts'
 import { readQueueAhead } from '../promise/queueAhead.ts'
 import type { PictureOf } from '../record/present.ts'
 import {
+  type ManualPrice,
   type MessageRecord,
   qtyOfItem,
   type QuoteContent,
@@ -38,15 +39,18 @@ export function presentItem(item: QuoteItem, pictureOf: PictureOf): CustomerQuot
   }
 }
 
+function presentPrice(manual: ManualPrice | null): CustomerQuote['revisions'][number]['items'][number]['price'] {
+  if (!manual) return { source: 'list', unitCents: null, offerNumber: null }
+  const { unitCents, offer } = manual
+  return { source: offer ? 'offer' : 'manual', unitCents, offerNumber: offer?.number ?? null }
+}
+
 function presentContent(content: QuoteContent, pictureOf: PictureOf) {
   const { items, extras, delivery = null, note, qty, subtotalCents, discountCents, extrasCents, totalCents } = content
   return {
     items: items.map(item => ({
       ...presentItem(item, pictureOf),
-      price: {
-        source: item.manual ? ('manual' as const) : ('list' as const),
-        unitCents: item.manual?.unitCents ?? null,
-      },
+      price: presentPrice(item.manual),
       priced: [...item.priced],
       discountCents: item.discountCents,
       totalCents: item.totalCents,

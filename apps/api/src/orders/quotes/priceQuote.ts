@@ -2,7 +2,7 @@ import { type LineInput, type Quote, QUOTE_LIMITS } from '@kitwright/contract'
 import type { PriceList } from '@kitwright/pricing'
 import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import { type Line, quoteLines } from '../placement/quoteLines.ts'
-import { atManualPrice } from '../placement/staffTerms.ts'
+import { atManualPrice } from '../offers/repriceLines.ts'
 import type {
   ManualPrice,
   PricedItem,
@@ -40,11 +40,11 @@ const sumOf = <T>(all: readonly T[], of: (one: T) => number): number => all.redu
 export function priceByList(
   items: readonly QuoteItem[],
   { list, tenant, now }: Pick<ContentToPrice, 'list' | 'tenant' | 'now'>,
-): { readonly lines: readonly PricedLine[][]; readonly leadTimeDays: number } {
+): { readonly quote: Quote; readonly lines: readonly PricedLine[][]; readonly leadTimeDays: number } {
   const quote = quoteLines({ lines: items.flatMap(orderLinesOf), list, tenant, now })
   let at = 0
   const lines = items.map(item => quote.lines.slice(at, (at += item.lines.length)))
-  return { lines, leadTimeDays: quote.leadTimeDays }
+  return { quote, lines, leadTimeDays: quote.leadTimeDays }
 }
 
 /**

@@ -140,7 +140,7 @@ describe('a quote refuses', () => {
   test('an acceptance after its last day, and lets staff send it again', async () => {
     const desk = await createQuoteDesk(shop)
     const sent = await desk.sent({ expiresOn: shopDayAfter(shop, 1) })
-    await change(`update customer_quotes set expires_at = now() - interval '1 minute' where id = '${sent.id}'`)
+    await change(`update customer_quotes set expires_at = now() - interval '1 day' where id = '${sent.id}'`)
     const answers = [await desk.accept(sent.id), await desk.decline(sent.id)]
     const { state, promisedOn } = (await desk.read(sent.id)).value
     const again = await desk.send(sent)

@@ -1,13 +1,16 @@
 import { CART_LIMITS, LIMITS, QUOTE_LIMITS } from '@kitwright/contract'
 import { dayAfter, endOfDay } from '@kitwright/measure'
+import type { PriceList } from '@kitwright/pricing'
 import { loadPriceList } from '../../catalogue/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { type Exchange, ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { parseSettings } from '../../tenants/index.ts'
+import type { OfferRecord } from '../offers/offerStore.ts'
 import { shopDay, termsOf } from '../promise/promiseTerms.ts'
 import { loadQuotedDesigns, requireItems } from './checkItems.ts'
-import { priceQuote } from './priceQuote.ts'
+import { listOffersOf, offeredPrice } from './offeredPrices.ts'
+import { priceByList, priceQuote } from './priceQuote.ts'
 import {
   type ManualPrice,
   qtyOfItem,
@@ -57,18 +60,37 @@ export function requireQuantities(items: readonly QuoteItem[]): void {
   if (lines > CART_LIMITS.lines || pieces > LIMITS.pieces) throw new ProblemError('quantity-invalid')
 }
 
-/** Returns the prices that staff set. One that is unchanged since the last revision keeps who set it and when. */
-function manualPrices(
-  { items }: SendBody,
-  { last, staffId, now }: { readonly last: RevisionRecord | undefined; readonly staffId: string; readonly now: Date },
-): ReadonlyMap<string, ManualPrice> {
+interface PricesToSet {
+  readonly last: RevisionRecord | undefined
+  readonly items: readonly QuoteItem[]
+  readonly list: PriceList
+  /** Accepted offers of the customer that no order has used. */
+  readonly offers: readonly OfferRecord[]
+  readonly staffId: string
+  readonly tenant: TenantContext
+  readonly now: Date
+}
+
+/**
+ * Returns the prices that staff set, or that accepted offers give. One that is unchanged since the last revision keeps
+ * who set it and when. Throws `offer-used`, `offer-unmet`.
+ */
+function manualPrices(body: SendBody, prices: PricesToSet): ReadonlyMap<string, ManualPrice> {
+  const { last, items, staffId, now } = prices
   const before = new Map(last?.content.items.map(({ id, manual }) => [id, manual]))
+  const hasOffers = body.items.some(({ price }) => price?.offerId)
+  const lines = hasOffers ? priceByList(items, prices).lines.flat() : []
   return new Map(
-    items.flatMap(({ id, price }) => {
+    body.items.flatMap(({ id, price }, place) => {
       if (price === null) return []
+      const { offerId, ...set } = price
+      if (offerId !== null) {
+        const offered = { item: items[place]!, price: { ...set, offerId }, place }
+        return [[id, offeredPrice(offered, { ...prices, lines })] as const]
+      }
       const earlier = before.get(id)
-      const isSame = earlier?.unitCents === price.unitCents && earlier.reason === price.reason
-      return [[id, isSame ? earlier : { ...price, by: staffId, at: now.toISOString() }] as const]
+      const isSame = earlier?.unitCents === set.unitCents && earlier.reason === set.reason && !earlier.offer
+      return [[id, isSame ? earlier : { ...set, by: staffId, at: now.toISOString() }] as const]
     }),
   )
 }
@@ -85,7 +107,7 @@ function expiryOf({ expiresOn }: SendBody, { tenant, now }: Pick<QuoteToSend, 't
 /**
  * Sends a revision of a quote, which replaces the one before. Throws `not-found`, `quote-answered`, `quote-changed`,
  * `quote-full`, `quote-expiry-invalid`, `quote-total-too-high`, `quote-design-gone`, `quote-fabric-gone`,
- * `method-not-offered`, `quantity-invalid` and the problems of prices.
+ * `method-not-offered`, `quantity-invalid`, `offer-used`, `offer-unmet` and the problems of prices.
  */
 export async function sendQuote(trx: Transaction, { id, body, staffId, tenant, now }: QuoteToSend): Promise<void> {
   const quote = await lockQuote(trx, id)
@@ -100,7 +122,8 @@ export async function sendQuote(trx: Transaction, { id, body, staffId, tenant, n
   requireDelivery(body, revisions.at(-1), tenant)
   const list = await loadPriceList(trx)
   requireItems(items, { designs: await loadQuotedDesigns(trx, { ownerId: quote.owner_id, items }), list, tenant })
-  const manual = manualPrices(body, { last: revisions.at(-1), staffId, now })
+  const offers = await listOffersOf(trx, quote.owner_id, now)
+  const manual = manualPrices(body, { last: revisions.at(-1), items, list, offers, staffId, tenant, now })
   const { extras, delivery, note } = body
   const content = priceQuote({ items, manual, extras, delivery, note, list, tenant, now })
   const revision = revisions.length + 1

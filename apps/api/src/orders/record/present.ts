@@ -78,6 +78,7 @@ export const orderLine = (line: OrderLine): OrderLine => ({
   revision: line.revision,
   pictureUrl: line.pictureUrl,
   priceSource: line.priceSource,
+  offerNumber: line.offerNumber,
   unprinted: line.unprinted,
   productType: line.productType,
   fabric: line.fabric,
@@ -136,6 +137,7 @@ export const presentLine = (line: LineRecord, pictureOf: PictureOf, printedRoles
     revision: line.revision,
     pictureUrl: pictureFor(pictureOf(line.design_id, line.revision), line.worn),
     priceSource: line.price_source,
+    offerNumber: line.price_source === 'offer' ? line.price_reason : null,
     unprinted: unprintedIn(
       { designId: line.design_id, printName: line.print_name, playerName: line.player_name, number: line.number },
       printedRoles,

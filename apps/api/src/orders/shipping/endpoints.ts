@@ -3,6 +3,7 @@ import { loadPriceList } from '../../catalogue/index.ts'
 import { type Endpoints, etagOf, ProblemError } from '../../endpoint/index.ts'
 import { listCommunes, PROVINCES } from '../places/places.ts'
 import { promiseNow, rushCentsOf, type ShippingToPlace } from '../placement/placeShipping.ts'
+import { quoteOffers } from '../offers/quoteOffers.ts'
 import { quoteLines } from '../placement/quoteLines.ts'
 import { shopDay, termsOf } from '../promise/promiseTerms.ts'
 import { readQueueAhead } from '../promise/queueAhead.ts'
@@ -52,9 +53,11 @@ const PLACES: Response_<'GET /api/places'> = {
 /** Endpoints for the lower half of a checkout, customers' addresses, and the shop's terms of delivery. */
 export function createShippingEndpoints(): Endpoints<Routes> {
   return {
-    'POST /api/shipping/options': async ({ tenant, body: { lines, samples }, now, run }) =>
+    'POST /api/shipping/options': async ({ tenant, person, cart: secret, body: { lines, samples }, now, run }) =>
       run(async trx => {
-        const quote = quoteLines({ lines, list: await loadPriceList(trx), tenant, now, mayBeEmpty: samples.length > 0 })
+        const mayBeEmpty = samples.length > 0
+        const listed = quoteLines({ lines, list: await loadPriceList(trx), tenant, now, mayBeEmpty })
+        const { quote } = await quoteOffers(trx, { quote: listed, of: { personId: person?.id ?? null, secret }, now })
         return { value: optionsFor({ tenant, quote, ahead: await readQueueAhead(trx), now }) }
       }),
     'GET /api/places': async () => ({ value: PLACES }),

@@ -25,12 +25,13 @@ function useColumns(): Column[] {
     {
       key: 'name',
       head: t('common:name'),
-      cell: ({ printName, playerName, version, unprinted, priceSource }) => (
+      cell: ({ printName, playerName, version, unprinted, priceSource, offerNumber }) => (
         <>
           {printName || playerName || t('order:no_name')}{' '}
           {unprinted.includes('name') && <span className={css.keeper}>{t('order:not_printed')}</span>}{' '}
           {version === 'goalkeeper' && <span className={css.keeper}>{t('common:goalkeeper')}</span>}
           {priceSource === 'sample' && <span className={css.keeper}>{t('order:sewn_sample')}</span>}
+          {offerNumber && <span className={css.keeper}>{t('order:price_of_offer', { number: offerNumber })}</span>}
         </>
       ),
     },

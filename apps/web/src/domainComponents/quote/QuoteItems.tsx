@@ -29,13 +29,16 @@ const namesOf = (lines: readonly CartLine[]): string =>
     .join(' · ')
 
 function Price({ item: { price, totalCents, qty } }: { item: PricedItem }) {
-  const { t } = useTranslation(['quote'])
+  const { t } = useTranslation(['quote', 'offer'])
   const each = price.unitCents ?? Math.round(totalCents / qty)
   return (
     <div className={`${css.price} kw-num`}>
       <b>{formatCents(totalCents)}</b>
       <small>{t('quote:per_piece', { price: formatCents(each) })}</small>
       {price.source === 'manual' && <small className={css.own}>{t('quote:special_price')}</small>}
+      {price.offerNumber !== null && (
+        <small className={css.own}>{t('offer:of_number', { number: price.offerNumber })}</small>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../session/index.ts'
 import { Card, formatCents } from '../../ui/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'
+import { DraftOffers } from './DraftOffers.tsx'
 import { DraftItem } from './DraftItem.tsx'
 import { bodyOf, formOf, totalOf, wrongFieldsOf } from './draftForm.ts'
 import { DeliveryFields } from './DeliveryFields.tsx'
@@ -19,7 +20,7 @@ function useDraftForm({ id, number, version, draft }: OfficeQuote) {
   const { t } = useTranslation(['quotes'])
   const api = useApi()
   const act = useOfficeAction()
-  const [form, setForm] = useState(() => formOf(draft))
+  const [form, setForm] = useState(() => formOf(draft, offer => t('quotes:offer_reason', { number: offer })))
   const [isTried, setTried] = useState(false)
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -44,6 +45,7 @@ export function DraftCard({ quote }: { quote: OfficeQuote }) {
   return (
     <Card title={t('quotes:draft')}>
       <form className={css.form} onSubmit={event => void send(event)} noValidate>
+        <DraftOffers offers={draft.offers} />
         <ul className={css.items}>
           {draft.items.map((item, i) => (
             <DraftItem

@@ -33,7 +33,8 @@ function PriceFields({ item, typed, wrong, onChange }: Omit<Props, 'listCents'>)
         inputMode="decimal"
         value={price.dollars}
         error={wrong.has(`${item.id}.dollars`) && t('quotes:price_wrong')}
-        onChange={event => set({ dollars: event.currentTarget.value })}
+        // Another price is one of staff and no longer that of the offer.
+        onChange={event => set({ dollars: event.currentTarget.value, offerId: null })}
       />
       <TextInput
         label={t('quotes:reason')}
@@ -94,7 +95,9 @@ export function DraftItem({ item, typed, listCents, wrong, onChange }: Props) {
             <Button
               variant="default"
               size="xs"
-              onClick={() => onChange({ ...typed, price: typed.price ? null : { dollars: start, reason: '' } })}
+              onClick={() =>
+                onChange({ ...typed, price: typed.price ? null : { dollars: start, reason: '', offerId: null } })
+              }
             >
               {t(typed.price ? 'quotes:use_list' : 'quotes:own_price')}
             </Button>

@@ -38,11 +38,13 @@ const DRAFT: OfficeQuote['draft'] = {
   methods: [{ method: 'courier', cents: 300 }],
   note: '',
   expiresOn: '2026-12-14',
+  offers: [],
 }
+const reasonOf = (number: string): string => `Offer ${number}`
 const LISTED = new Map([['a', 15_000]])
 
 test('a form starts from list prices, without items that can be ordered no more', () => {
-  const form = formOf(DRAFT)
+  const form = formOf(DRAFT, reasonOf)
   expect([totalOf(form, DRAFT, LISTED), [...wrongFieldsOf(form)]]).toEqual([16_500, []])
   expect(bodyOf(form, 3)).toEqual({
     version: 3,
@@ -55,7 +57,7 @@ test('a form starts from list prices, without items that can be ordered no more'
 })
 
 test('changed pieces are sent whole, without the lines of zero', () => {
-  const form = formOf(DRAFT)
+  const form = formOf(DRAFT, reasonOf)
   const changed = (qtys: readonly string[]) => ({
     ...form,
     items: form.items.map(item =>
@@ -72,22 +74,25 @@ test('changed pieces are sent whole, without the lines of zero', () => {
   ])
     expect([...wrongFieldsOf(changed(wrong))]).toEqual(['a.lines'])
   const priced = changed(['10', '2'])
-  const own = priced.items.map(item => ({ ...item, price: { dollars: '9', reason: 'School' } }))
+  const own = priced.items.map(item => ({ ...item, price: { dollars: '9', reason: 'School', offerId: null } }))
   expect(totalOf({ ...priced, items: own }, DRAFT, LISTED)).toBe(12 * 900 + 1500)
 })
 
 test('a delivery charge counts in the total and needs an amount', () => {
-  const form = { ...formOf(DRAFT), delivery: { method: 'courier', dollars: '2.50' } } as const
+  const form = {
+    ...formOf(DRAFT, reasonOf),
+    delivery: { method: 'courier', dollars: '2.50' },
+  } as const
   expect(totalOf(form, DRAFT, LISTED)).toBe(16_750)
   expect(bodyOf(form, 3).delivery).toEqual({ method: 'courier', cents: 250 })
   expect([...wrongFieldsOf({ ...form, delivery: { method: 'courier', dollars: 'x' } })]).toEqual(['delivery'])
 })
 
 test('an own price counts for each piece and needs an amount and a reason', () => {
-  const form = formOf(DRAFT)
+  const form = formOf(DRAFT, reasonOf)
   const priced = (dollars: string, reason: string) => ({
     ...form,
-    items: form.items.map(item => (item.id === 'a' ? { ...item, price: { dollars, reason } } : item)),
+    items: form.items.map(item => (item.id === 'a' ? { ...item, price: { dollars, reason, offerId: null } } : item)),
   })
   expect(totalOf(priced('9.50', 'School'), DRAFT, LISTED)).toBe(12 * 950 + 1500)
   expect([...wrongFieldsOf(priced('-1', ' '))]).toEqual(['a.dollars', 'a.reason'])
@@ -95,6 +100,17 @@ test('an own price counts for each piece and needs an amount and a reason', () =
 })
 
 test('a free-text line needs a text, a whole quantity and an amount', () => {
-  const form = { ...formOf(DRAFT), extras: [{ id: 'x', text: ' ', qty: '1.5', dollars: '' }], expiresOn: '' }
+  const form = {
+    ...formOf(DRAFT, reasonOf),
+    extras: [{ id: 'x', text: ' ', qty: '1.5', dollars: '' }],
+    expiresOn: '',
+  }
   expect([...wrongFieldsOf(form)].toSorted()).toEqual(['expiresOn', 'x.dollars', 'x.qty', 'x.text'])
+})
+
+test('the price of an accepted offer is sent with the offer and its reason', () => {
+  const offers = [{ id: 'o', number: 'Q-000012' }] as unknown as OfficeQuote['draft']['offers']
+  const items = DRAFT.items.map(item => ({ ...item, price: { unitCents: 700, reason: '', offerId: 'o' } }))
+  const form = formOf({ ...DRAFT, items, offers }, reasonOf)
+  expect(bodyOf(form, 3).items[0]!.price).toEqual({ unitCents: 700, reason: 'Offer Q-000012', offerId: 'o' })
 })

@@ -6,6 +6,8 @@ import { parseDollars, typedDollars } from '../money/parseDollars.ts'
 export interface TypedPrice {
   readonly dollars: string
   readonly reason: string
+  /** The accepted offer that gives the price; null once staff typed another one. */
+  readonly offerId: string | null
 }
 /** One line of an item, with its quantity as typed. */
 export interface TypedLine {
@@ -43,12 +45,20 @@ export const typedLines = (lines: readonly CartLine[]): TypedLine[] =>
   lines.map(line => ({ line, qty: String(line.qty) }))
 
 /** Returns the form that a revision starts from: what was sent last, or the list prices. */
-export const formOf = ({ items, extras, delivery, note, expiresOn }: OfficeQuote['draft']): DraftForm => ({
+export const formOf = (
+  { items, extras, delivery, note, expiresOn, offers }: OfficeQuote['draft'],
+  /** Writes the reason of a price that an offer gives. */
+  reasonOf: (number: string) => string,
+): DraftForm => ({
   items: items.map(({ id, isLeftOut, problem, price, lines, askedLines }) => ({
     id,
     isLeftOut: isLeftOut || problem !== null,
     lines: JSON.stringify(lines) === JSON.stringify(askedLines) ? null : typedLines(lines),
-    price: price && { dollars: typedDollars(price.unitCents), reason: price.reason },
+    price: price && {
+      dollars: typedDollars(price.unitCents),
+      reason: price.reason || reasonOf(offers.find(({ id: offer }) => offer === price.offerId)?.number ?? ''),
+      offerId: price.offerId,
+    },
   })),
   extras: extras.map(({ id, text, qty, unitCents }) => ({
     id,
@@ -108,7 +118,7 @@ export const bodyOf = (
       : [
           {
             id,
-            price: price && { unitCents: priceOf(price.dollars)!, reason: price.reason },
+            price: price && { unitCents: priceOf(price.dollars)!, reason: price.reason, offerId: price.offerId },
             ...(lines && { lines: linesOf(lines)! }),
           },
         ],

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFileInvoice, IconMail, IconMessage2, IconShirtSport } from '@tabler/icons-react'
+import { IconFileInvoice, IconMail, IconMessage2, IconShirtSport, IconTag } from '@tabler/icons-react'
 import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApi, useMoments } from '../../session/index.ts'
@@ -8,11 +8,18 @@ import { Part } from './Part.tsx'
 import type { TalkItem, Today } from './todayTypes.ts'
 import css from './Today.module.css'
 
-const ICONS = { message: IconMail, wish: IconShirtSport, claim: IconMessage2, quote: IconFileInvoice } as const
-const LOOKS = { wish: 'look_proof', claim: 'look_claim', quote: 'look_quote' } as const
+const ICONS = {
+  message: IconMail,
+  request: IconTag,
+  wish: IconShirtSport,
+  claim: IconMessage2,
+  quote: IconFileInvoice,
+} as const
+const LOOKS = { wish: 'look_proof', claim: 'look_claim', quote: 'look_quote', request: 'look_request' } as const
 
 function placeOf({ kind, id }: TalkItem): LinkOptions {
   if (kind === 'quote') return linkOptions({ to: '/office/quotes/$quoteId', params: { quoteId: id } })
+  if (kind === 'request') return linkOptions({ to: '/office/quotes' })
   if (kind === 'message') return linkOptions({ to: '/office/inbox', search: { open: id } })
   const hash = kind === 'wish' ? 'proof' : 'claim'
   return linkOptions({ to: '/office/orders/$orderId', params: { orderId: id }, hash })
@@ -86,7 +93,7 @@ function Item({ item }: { item: TalkItem }) {
   )
 }
 
-/** Messages, wishes, claims and quotes that nobody has answered, the longest waiting first. */
+/** Messages, requests, wishes, claims and quotes that nobody has answered, the longest waiting first. */
 export function UnansweredPart({ day: { unanswered } }: { day: Today }) {
   const { t } = useTranslation(['today'])
   const { items, total } = unanswered

@@ -7,7 +7,7 @@ import { useParams } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sumOf } from '../../cart/index.ts'
-import { DesignPicture, useFabricName } from '../../domainComponents/index.ts'
+import { DesignPicture, KeptOffers, useFabricName } from '../../domainComponents/index.ts'
 import { CallFailure, useApi, useCall, useDates, useSend } from '../../session/index.ts'
 import { Card, EmptyState, formatCents, toast } from '../../ui/index.ts'
 import page from '../Page.module.css'
@@ -70,6 +70,7 @@ function Total({ cart }: { cart: CartApproval }) {
         <dd className="kw-num">{total === null ? '–' : formatCents(total)}</dd>
       </dl>
       <Samples samples={cart.samples} />
+      <KeptOffers offers={cart.offers} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Alert, Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCart, useChangeCart } from '../../cart/index.ts'
+import { KeptOffers } from '../../domainComponents/index.ts'
 import { CallFailure } from '../../session/index.ts'
 import { ButtonLink, EmptyState } from '../../ui/index.ts'
 import page from '../Page.module.css'
@@ -40,6 +41,9 @@ export function CartPage() {
         <EmptyState isPage shape="hanger" title={t('cart:empty')} text={t('cart:empty_text')}>
           <ButtonLink to="/store">{t('cart:to_store')}</ButtonLink>
         </EmptyState>
+        <div className={css.kept}>
+          <KeptOffers offers={cart.offers} />
+        </div>
       </div>
     )
   }

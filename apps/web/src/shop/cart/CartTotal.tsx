@@ -1,6 +1,7 @@
 import type { Cart } from '@kitwright/contract'
 import { useTranslation } from 'react-i18next'
 import { sumOf } from '../../cart/index.ts'
+import { KeptOffers } from '../../domainComponents/index.ts'
 import { useDates } from '../../session/index.ts'
 import { ButtonLink, Card, formatCents } from '../../ui/index.ts'
 import css from './Cart.module.css'
@@ -9,7 +10,7 @@ import css from './Cart.module.css'
 export function CartTotal({ cart }: { cart: Cart }) {
   const { t } = useTranslation(['cart', 'checkout', 'sample'])
   const date = useDates()
-  const { items, samples, credits, quote, promotion } = cart
+  const { items, samples, credits, offers, quote, promotion } = cart
   const isBlocked =
     items.some(({ problem, changes }) => problem !== null || changes.length > 0) ||
     samples.some(({ cents }) => cents === null)
@@ -33,6 +34,7 @@ export function CartTotal({ cart }: { cart: Cart }) {
           {t('sample:credit', { number })}: −{formatCents(cents)}
         </p>
       ))}
+      <KeptOffers offers={offers} />
       {promotion && (
         <p className={css.step}>{t('cart:promotion', { percent: promotion.percent, date: date(promotion.until) })}</p>
       )}

@@ -7,14 +7,15 @@ export function ItemPrice({
   item,
   total,
 }: {
-  item: Pick<CartItem, 'quantityPercent' | 'nextStep' | 'missing'>
+  item: Pick<CartItem, 'quantityPercent' | 'nextStep' | 'missing' | 'offerNumber'>
   total: string
 }) {
   const { t } = useTranslation(['cart'])
-  const { quantityPercent: percent, nextStep, missing } = item
+  const { quantityPercent: percent, nextStep, missing, offerNumber } = item
   return (
     <div className={css.price}>
       <b className="kw-num">{total}</b>
+      {offerNumber !== null && <small className={css.step}>{t('cart:of_offer', { number: offerNumber })}</small>}
       {percent > 0 && <small>{t('cart:has_step', { percent })}</small>}
       {missing > 0 ? (
         <small className={css.missing}>{t('cart:missing', { count: missing })}</small>

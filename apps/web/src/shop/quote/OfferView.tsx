@@ -1,10 +1,11 @@
 import type { Response_ } from '@kitwright/contract'
+import { editorPathOf } from '@kitwright/garment'
 import { Button, Loader } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QuoteBadge, useDays } from '../../domainComponents/index.ts'
-import { CallFailure, useApi, useCall, useDates, useSend } from '../../session/index.ts'
+import { QuoteBadge, useDays, useFabricName } from '../../domainComponents/index.ts'
+import { CallFailure, useApi, useCall, useDates, useSend, useSession } from '../../session/index.ts'
 import { ButtonLink, Card, formatCents } from '../../ui/index.ts'
 import page from '../Page.module.css'
 import css from './QuotePage.module.css'
@@ -12,15 +13,20 @@ import css from './QuotePage.module.css'
 type Offer = Response_<'GET /api/quote-offers/{token}'>
 
 function Lines({ offer: { lines, note, totalCents } }: { offer: NonNullable<Offer['offer']> }) {
-  const { t } = useTranslation(['offer', 'quote'])
+  const { t } = useTranslation(['offer', 'quote', 'common'])
+  const fabricName = useFabricName()
   return (
     <Card>
       <ul className={css.list}>
-        {lines.map(({ text, qty, unitCents, totalCents: cents }, at) => (
+        {lines.map(({ text, qty, unitCents, totalCents: cents, garment }, at) => (
           <li key={at}>
             <span>
               {qty} × {text}
-              <small>{t('offer:each', { price: formatCents(unitCents) })}</small>
+              <small>
+                {t('offer:each', { price: formatCents(unitCents) })}
+                {garment &&
+                  `, ${t('offer:holds_from', { count: qty, garment: t(`common:type_${garment.productType}`), fabric: fabricName(garment.fabric) })}`}
+              </small>
             </span>
             <b className="kw-num">{formatCents(cents)}</b>
           </li>
@@ -32,6 +38,54 @@ function Lines({ offer: { lines, note, totalCents } }: { offer: NonNullable<Offe
       </ul>
       {note && <p className={css.note}>{note}</p>}
     </Card>
+  )
+}
+
+interface AcceptedProps {
+  readonly quote: Offer
+  readonly token: string
+  readonly until: { readonly date: string }
+}
+
+/** The next steps after the acceptance: design, at the price that is kept here, or keep it here. */
+function Accepted({ quote: { keeping, offer }, token, until }: AcceptedProps) {
+  const { t } = useTranslation(['offer'])
+  const { isSignedIn } = useSession()
+  const [api, queries] = [useApi(), useQueryClient()]
+  const key = ['GET /api/quote-offers/{token}', { params: { token } }]
+  const send = useSend({ queryKey: key })
+  const keep = async (): Promise<void> => {
+    await send(async () => api('POST /api/quote-offers/{token}/keep', { params: { token } }), {
+      done: ({ value }) => {
+        queries.setQueryData(key, value)
+      },
+    })
+  }
+  const type = offer?.lines.find(({ garment }) => garment)?.garment?.productType
+  if (keeping?.isUsed) return <p role="status">{t('offer:used')}</p>
+  if (keeping?.isExpired) return <p role="status">{t('offer:expired', until)}</p>
+  return (
+    <div role="status" className={css.form}>
+      <p>
+        <b>{t('offer:accepted', until)}</b>{' '}
+        {t(keeping ? (isSignedIn ? 'offer:kept_account' : 'offer:kept_here') : 'offer:accepted_text')}
+      </p>
+      {keeping && keeping.keptBy !== 'you' && (
+        <>
+          <p>{t('offer:kept_elsewhere')}</p>
+          <Button variant="default" onClick={() => void keep()}>
+            {t(isSignedIn ? 'offer:keep_account' : 'offer:keep_here')}
+          </Button>
+        </>
+      )}
+      {type ? (
+        <ButtonLink to="/products/$slug" params={{ slug: editorPathOf(type) }}>
+          {t('offer:start')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/products">{t('offer:start')}</ButtonLink>
+      )}
+    </div>
   )
 }
 
@@ -55,15 +109,7 @@ function Answer({ quote, token }: { quote: Offer; token: string }) {
   }
   if (state === 'declined') return <p role="status">{t('offer:declined')}</p>
   if (state === 'expired') return <p role="status">{t('offer:expired', until)}</p>
-  if (state === 'accepted')
-    return (
-      <div role="status" className={css.form}>
-        <p>
-          <b>{t('offer:accepted', until)}</b> {t('offer:accepted_text')}
-        </p>
-        <ButtonLink to="/products">{t('offer:start')}</ButtonLink>
-      </div>
-    )
+  if (state === 'accepted') return <Accepted quote={quote} token={token} until={until} />
   return (
     <div className={css.form}>
       <p>{t('offer:valid', until)}</p>

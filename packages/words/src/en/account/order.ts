@@ -151,4 +151,5 @@ export const order = {
   proof_sent_on: 'Sent {{date}} by {{name}}',
   proof_answered_on: '{{name}}, {{date}}',
   proof_shop_outdated: 'The order has changed, so answers to this proof no longer count. Send a new proof.',
+  price_of_offer: 'Price of offer {{number}}',
 } as const

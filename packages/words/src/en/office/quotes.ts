@@ -84,4 +84,5 @@ export const quotes = {
   draft: 'Next version',
   by_customer: 'Customer',
   by_shop: 'Shop',
+  offer_reason: 'Offer {{number}}',
 } as const

@@ -126,4 +126,6 @@ export const today = {
   as_excel: 'Excel (XLSX)',
   as_csv: 'CSV',
   table_days: 'Days',
+  talk_request: 'Price requested without a design',
+  look_request: 'Send a price',
 } as const

@@ -74,4 +74,5 @@ export const cart = {
   approval_ended_text: 'It was closed, has expired, or the cart was ordered. Ask for a new link.',
   approval_until: 'This link works until {{date}}.',
   again_gone: 'No longer available, and not in the cart: {{names}}',
+  of_offer: 'Price of offer {{number}}',
 } as const

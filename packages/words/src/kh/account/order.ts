@@ -151,4 +151,5 @@ export const order: Texts['order'] = {
   proof_sent_on: 'ផ្ញើនៅ {{date}} ដោយ {{name}}',
   proof_answered_on: '{{name}} {{date}}',
   proof_shop_outdated: 'ការបញ្ជាទិញបានកែប្រែ ដូច្នេះចម្លើយលើគំរូនេះលែងមានសុពលភាព។ សូមផ្ញើគំរូបោះពុម្ពថ្មី។',
+  price_of_offer: 'តម្លៃតាមសំណើ {{number}}',
 }

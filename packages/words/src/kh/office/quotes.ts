@@ -85,4 +85,5 @@ export const quotes: Texts['quotes'] = {
   draft: 'កំណែបន្ទាប់',
   by_customer: 'អតិថិជន',
   by_shop: 'ហាង',
+  offer_reason: 'សំណើ {{number}}',
 }

@@ -128,4 +128,6 @@ export const today: Texts['today'] = {
   as_excel: 'ឯកសារ Excel (XLSX)',
   as_csv: 'ឯកសារ CSV',
   table_days: 'ថ្ងៃ',
+  talk_request: 'សុំតម្លៃដោយមិនទាន់មានគំរូ',
+  look_request: 'ផ្ញើតម្លៃ',
 }

@@ -76,4 +76,5 @@ export const cart: Texts['cart'] = {
   approval_ended_text: 'តំណត្រូវបានបិទ ផុតកំណត់ ឬកន្ត្រកត្រូវបានបញ្ជាទិញហើយ។ សូមសុំតំណថ្មី។',
   approval_until: 'តំណនេះប្រើបានរហូតដល់ {{date}}។',
   again_gone: 'លែងមាន ហើយមិននៅក្នុងកន្ត្រក៖ {{names}}',
+  of_offer: 'តម្លៃតាមសំណើ {{number}}',
 }

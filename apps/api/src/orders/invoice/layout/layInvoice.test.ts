@@ -27,6 +27,7 @@ const line = (i: number): OrderLine => ({
   designName: 'River Dragons',
   revision: 1,
   priceSource: 'list',
+  offerNumber: null,
   unprinted: [],
   pictureUrl: '',
   productType: 'SOCCER_KIT',

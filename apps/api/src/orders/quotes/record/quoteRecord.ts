@@ -12,10 +12,12 @@ export interface QuoteItem {
   readonly lines: readonly CartLine[]
 }
 
-/** A price that a member of staff set. */
+/** A price that a member of staff set, in the quote or in an offer before it. */
 export interface ManualPrice {
   readonly unitCents: number
   readonly reason: string
+  /** The accepted offer that it is of. */
+  readonly offer?: { readonly id: string; readonly number: string }
   /** The account of the member of staff. */
   readonly by: string
   readonly at: string

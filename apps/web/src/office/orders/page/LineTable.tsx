@@ -100,14 +100,16 @@ function Cell({ by, line, order }: CellProps) {
 }
 
 function Group({ group, order, sort }: { group: LineGroup; order: OfficeOrder; sort: Sort }) {
-  const { t } = useTranslation(['office', 'common', 'club'])
+  const { t } = useTranslation(['office', 'common', 'club', 'order'])
   const fabricName = useFabricName()
   const qty = group.lines.reduce((sum, line) => sum + line.qty, 0)
+  const offers = [...new Set(group.lines.flatMap(({ offerNumber }) => offerNumber ?? []))]
   const facts = [
     ...(group.kit ? [t(`club:${group.kit}`)] : []),
     t(`common:type_${group.productType}`),
     fabricName(group.fabric),
     t('office:revision', { revision: group.revision }),
+    ...offers.map(number => t('order:price_of_offer', { number })),
   ]
   return (
     <tbody>

@@ -3,16 +3,43 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QuoteBadge, useDays } from '../../../domainComponents/index.ts'
-import { useCall, useMoments } from '../../../session/index.ts'
+import { useCall, useDates, useMoments } from '../../../session/index.ts'
 import { Card, formatCents, toast } from '../../../ui/index.ts'
 import { OfferDialog } from './OfferDialog.tsx'
 import type { QuoteRequest } from './offerForm.ts'
 import css from './QuoteRequests.module.css'
 
+/** For whom an accepted offer is kept, who sent it, and the order that used it. */
+function Kept({ kept, until }: { kept: NonNullable<QuoteRequest['kept']>; until: string }) {
+  const { t } = useTranslation(['offer'])
+  const { by, customer, order } = kept
+  return (
+    <span>
+      {customer ? (
+        <Link to="/office/customers/$customerId" params={{ customerId: customer.id }}>
+          {t('offer:kept_for', { name: customer.name })}
+        </Link>
+      ) : (
+        t('offer:kept_by_browser')
+      )}
+      {' · '}
+      {order ? (
+        <Link to="/office/orders/$orderId" params={{ orderId: order.id }}>
+          {t('offer:used_by', { number: order.number })}
+        </Link>
+      ) : (
+        t('offer:kept_until', { date: until })
+      )}
+      {' · '}
+      {t('offer:offered_by', { name: by })}
+    </span>
+  )
+}
+
 function Row({ request, onAnswer }: { request: QuoteRequest; onAnswer: () => void }) {
   const { t } = useTranslation(['offer', 'common', 'quotes'])
-  const [moment, day] = [useMoments(), useDays()]
-  const { number, team, items, neededBy, note, state, contact, offer, linkPath, conversationId } = request
+  const [moment, day, date] = [useMoments(), useDays(), useDates()]
+  const { number, team, items, neededBy, note, state, contact, offer, linkPath, conversationId, kept } = request
   const wishes = items.map(({ productType, pieces }) =>
     t('offer:pieces', { pieces, garment: t(`common:type_${productType}`) }),
   )
@@ -34,9 +61,13 @@ function Row({ request, onAnswer }: { request: QuoteRequest; onAnswer: () => voi
           {moment(request.askedAt)}
           {offer && ` · ${formatCents(offer.totalCents)}`}
         </small>
+        {kept && offer && <Kept kept={kept} until={date(offer.expiresAt)} />}
       </div>
       <div className={css.acts}>
-        <QuoteBadge state={state} {...(state === 'accepted' && { label: t('offer:state_accepted') })} />
+        <QuoteBadge
+          state={state}
+          {...(state === 'accepted' && { label: t(kept?.order ? 'offer:state_ordered' : 'offer:state_accepted') })}
+        />
         {linkPath !== null && (
           <Button variant="default" size="xs" aria-label={`${t('offer:copy')}, ${team}`} onClick={() => void copy()}>
             {t('offer:copy')}

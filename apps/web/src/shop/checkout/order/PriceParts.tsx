@@ -40,7 +40,9 @@ export function PriceParts({ quote, delivery }: { quote: OrderQuote; delivery: C
     ...(surcharges.length > 0 ? [{ label: t('checkout:quote_subtotal'), cents: quote.subtotalCents }] : []),
   ]
   const { items, credits } = quote.samples
-  const others = items.length + credits.length + (delivery?.fees ?? []).length
+  const free = quote.offers.items.filter(({ state }) => state === 'applied').flatMap(({ lines }) => lines)
+  const extras = free.filter(({ garment }) => garment === null)
+  const others = extras.length + items.length + credits.length + (delivery?.fees ?? []).length
   const isTotal = rows.length + others <= 1 && quote.discountCents === 0
   if (isTotal) return null
   return (
@@ -62,6 +64,14 @@ export function PriceParts({ quote, delivery }: { quote: OrderQuote; delivery: C
           <dd>−{formatCents(quote.discountCents)}</dd>
         </div>
       )}
+      {extras.map(({ text, qty, unitCents }, at) => (
+        <div key={at}>
+          <dt>
+            {qty} × {text}
+          </dt>
+          <dd>{formatCents(unitCents * qty)}</dd>
+        </div>
+      ))}
       <SampleParts samples={quote.samples} />
       {delivery?.fees.map(({ kind, cents }) => (
         <div key={kind}>

@@ -3,7 +3,7 @@ import { sizeLabel } from '@kitwright/garment'
 import { Alert, Button, Loader } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDays } from '../../../domainComponents/index.ts'
+import { KeptOffers, useDays } from '../../../domainComponents/index.ts'
 import type { ChosenDelivery } from '../delivery/deliveryChoice.ts'
 import { useChosenDelivery } from '../delivery/useChosenDelivery.ts'
 import type { CheckoutSource } from '../form/checkoutSource.ts'
@@ -196,6 +196,7 @@ export function QuotePanel({ designs, samples, placing }: Props) {
           {change && <ChangedPrice change={change} />}
           {isBelow && <Missing designs={designs} quote={quote} />}
           {quote && !isEmpty && <PriceParts quote={quote} delivery={delivery} />}
+          {quote && <KeptOffers offers={quote.offers} />}
           <Notes quote={quote} hasDay={delivery !== null} />
         </Card>
       </aside>

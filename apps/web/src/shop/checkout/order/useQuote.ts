@@ -8,8 +8,9 @@ import { frameOf, linesOf, piecesBySize } from '../../../cart/index.ts'
 
 const TYPING_MS = 250
 
-/** Returns what a quote costs with samples and what earlier ones give back, without delivery. */
-export const priceOf = ({ totalCents, samples }: OrderQuote): number => totalCents + samples.cents - samples.creditCents
+/** Returns what a quote costs with samples, free lines of offers and what earlier samples give back, without delivery. */
+export const priceOf = ({ totalCents, samples, offers }: OrderQuote): number =>
+  totalCents + offers.extraCents + samples.cents - samples.creditCents
 
 /** Returns the server's price for the current form. The last price stays while the next loads. */
 export function useQuote({ designs, samples }: Pick<CheckoutSource, 'designs' | 'samples'>) {
