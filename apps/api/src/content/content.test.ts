@@ -200,3 +200,14 @@ test('administrators alone write pages', async () => {
   expect((await shop.call('GET /api/office/pages')).status).toBe(401)
   expect((await get('contact')).version).toBe(0)
 })
+
+test('a theme that is switched keeps an open draft, which is saved as if nothing had happened', async () => {
+  const draft = content('Before the switch', 'មុនប្ដូរ')
+  await make('switched', draft)
+  const { value: brand } = await ask('GET /api/office/brand')
+  expect((await ask('PUT /api/office/brand', { body: { ...brand, theme: 'factory' } })).value.theme).toBe('factory')
+  expect(await get('switched')).toMatchObject({ version: 1, publishedVersion: null, content: draft })
+  const saved = await save('switched', 1, content('After the switch'))
+  expect([saved.status, saved.value.version]).toEqual([200, 2])
+  await ask('PUT /api/office/brand', { body: brand })
+})

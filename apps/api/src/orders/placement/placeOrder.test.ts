@@ -227,6 +227,29 @@ describe('an order', () => {
     expect((await buyer.place({ key: 'k' })).value.id).toBe(seen.value.id)
   })
 
+  test('is refused when a promotion ended since its total was shown, and accepted at the new one', async () => {
+    const buyer = await createBuyer(shop)
+    const tenant = await shop.tenantId('angkor')
+    const promote = async (percent: number | null) =>
+      shop.database.withTenant(tenant, async trx => {
+        const [from, until] = percent === null ? [null, null] : [new Date(0), new Date(Date.now() + 86_400_000)]
+        await trx
+          .updateTable('price_rules')
+          .set({ promotion_percent: percent, promotion_from: from, promotion_until: until })
+          .execute()
+      })
+    await promote(12)
+    const shown = (await shop.call('POST /api/quotes', { body: { lines: [lineOf(buyer.designId)] } })).value
+    expect(shown.discountCents).toBeGreaterThan(0)
+    await promote(null)
+    const before = await countRows(shop)
+    const late = await buyer.place({ body: { shownTotalCents: shown.totalCents } })
+    expect([late.status, late.error?.id]).toEqual([409, 'price-changed'])
+    expect(await countRows(shop)).toEqual(before)
+    const { value } = await buyer.place({ body: { shownTotalCents: shown.totalCents + shown.discountCents } })
+    expect(value.discountCents).toBe(0)
+  })
+
   test('is answered in full, whatever version of another they say they have', async () => {
     const { token, designId } = await createBuyer(shop)
     const headers = { 'idempotency-key': randomUUID(), 'if-none-match': '"1"' }
