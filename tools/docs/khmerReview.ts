@@ -21,6 +21,8 @@ const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   content: 'Back office: pages',
   crest: 'Studio: crest maker',
   desk: 'office: due dates, assignees, tags and notes of orders, changes of several at once',
+  rules: 'Back office: rules, and the mails that they send',
+  tasks: 'Back office: tasks of staff',
   today: 'office: what waits today, and figures',
   people: 'office: staff, roles and rights',
   debts: 'Back office: what customers owe',

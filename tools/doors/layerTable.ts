@@ -147,6 +147,10 @@ export const layerTable: readonly LayerRule[] = [
     shared: ['drawings.ts'],
   },
   {
+    folder: 'apps/api/src/rules',
+    layers: ['record', 'conditions', 'tasks', 'evaluation', 'testing'],
+  },
+  {
     folder: 'apps/web/src/account',
     layers: [
       'list',
@@ -212,6 +216,8 @@ export const layerTable: readonly LayerRule[] = [
       'statements',
       'edits',
       'staffOrders',
+      'rules',
+      'tasks',
       'orders',
       'quotes',
       'today',
@@ -379,6 +385,7 @@ export const layerTable: readonly LayerRule[] = [
       'quotes',
       'edits',
       'desk',
+      'rules',
       'staffOrders',
       'production',
       'sockets',
@@ -471,6 +478,12 @@ export const layerTable: readonly LayerRule[] = [
   { folder: 'packages/scene/src/garmentMaterial', layers: ['fabric', 'shading', 'resources', 'pieces'] },
   { folder: 'packages/scene/src/stage', layers: ['camera', 'outfit', 'settle', 'view'] },
   { folder: 'packages/vector/src/shapes', layers: ['geometry', 'paint'] },
-  { folder: 'packages/words/src/en', layers: ['shop', 'account', 'office', 'people', 'studio', 'tools', 'names'] },
-  { folder: 'packages/words/src/kh', layers: ['shop', 'account', 'office', 'people', 'studio', 'tools', 'names'] },
+  {
+    folder: 'packages/words/src/en',
+    layers: ['shop', 'account', 'office', 'people', 'rules', 'studio', 'tools', 'names'],
+  },
+  {
+    folder: 'packages/words/src/kh',
+    layers: ['shop', 'account', 'office', 'people', 'rules', 'studio', 'tools', 'names'],
+  },
 ]

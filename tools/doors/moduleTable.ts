@@ -61,6 +61,7 @@ const apiRooms = [
   'orders',
   'production',
   'conversations',
+  'rules',
   'mail',
   'privacy',
   'http',

@@ -70,6 +70,17 @@ export { REMINDER_KINDS } from './terms/desk.ts'
 export type { ReminderKind } from './terms/desk.ts'
 export type { BulkKind, NextEffect, NextTurn, OrderColumn, Urgency } from './terms/desk.ts'
 export { CLAIM_KINDS, CLAIM_STATES, SHIPPING_METHODS } from './terms/shippingEnums.ts'
+export {
+  RULE_ACTIONS,
+  RULE_CONDITIONS,
+  RULE_CUSTOMERS,
+  RULE_LIMITS,
+  RULE_READERS,
+  RULE_STAGES,
+  TASK_OWNERS,
+  TASK_SCOPES,
+} from './rules/ruleTerms.ts'
+export type { PackagedRule, RuleAction, RuleCondition, RuleGap, RuleResult } from './rules/ruleTerms.ts'
 export type { ClaimKind, ClaimState, ShippingMethod, ShippingStep } from './terms/shippingEnums.ts'
 export { FIGURE_PERIODS, MAX_FIGURE_DAYS, TODAY_SCOPES, TODAY_SHOWN, TODAY_WEEK } from './terms/today.ts'
 export type { FigurePeriod, TalkKind, TodayScope } from './terms/today.ts'
@@ -144,6 +155,7 @@ export type {
   QuotedLine,
   RegistrationResult,
   Revision,
+  RuleContent,
   Squad,
   StoredFile,
   Summary,

@@ -17,6 +17,8 @@ import { deskRoutes } from './desk/deskRoutes.ts'
 import { timelineRoutes } from './desk/timelineRoutes.ts'
 import { inboxRoutes } from './desk/inboxRoutes.ts'
 import { reviewRoutes } from './desk/reviewRoutes.ts'
+import { ruleRoutes } from './rules/ruleRoutes.ts'
+import { taskRoutes } from './rules/taskRoutes.ts'
 import { figureRoutes } from './desk/figureRoutes.ts'
 import { todayRoutes } from './desk/todayRoutes.ts'
 import { fontRoutes } from './routes/fonts.ts'
@@ -69,6 +71,8 @@ export const routes = {
   ...deliveryRoutes,
   ...deskRoutes,
   ...timelineRoutes,
+  ...ruleRoutes,
+  ...taskRoutes,
   ...reviewRoutes,
   ...todayRoutes,
   ...figureRoutes,

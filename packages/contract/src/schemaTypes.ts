@@ -1,6 +1,7 @@
 import type { z } from './schemas/zod.ts'
 import type { revisionRow } from './routes/revisions.ts'
 import type * as e from './edits/orderEdits.ts'
+import type { ruleContent } from './rules/ruleSchemas.ts'
 import type * as q from './quotes/customerQuotes.ts'
 import type * as s from './schemas/index.ts'
 import type { officeTemplate, templateRow } from './routes/templates.ts'
@@ -29,6 +30,7 @@ export type PreviewPrice = z.output<typeof s.previewPrice>
 export type ProductDetails = z.output<typeof s.productDetails>
 export type Design = z.output<typeof s.designFull>
 export type Player = z.output<typeof s.player>
+export type RuleContent = z.output<typeof ruleContent>
 export type Squad = z.output<typeof s.squad>
 export type LineInput = z.input<typeof s.lineInput>
 export type QuotedLine = z.output<typeof s.quotedLine>

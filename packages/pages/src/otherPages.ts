@@ -81,6 +81,8 @@ export const otherPages = {
   officeRemakes: hidden('/office/remakes', STAFF),
   officeLabel: hidden('/office/labels/$number/$sign', STAFF),
   officeSuppliers: hidden('/office/suppliers', STAFF),
+  officeRules: hidden('/office/rules', STAFF),
+  officeTasks: hidden('/office/tasks', STAFF),
   officeStaff: hidden('/office/staff', STAFF),
   officeAudit: hidden('/office/audit', STAFF),
 } as const satisfies Record<string, Page>

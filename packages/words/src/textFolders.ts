@@ -38,6 +38,7 @@ const FOLDERS = {
     'inbox',
   ],
   people: ['people'],
+  rules: ['rules', 'tasks'],
   studio: ['studio', 'arrange', 'flat', 'starts', 'revisions', 'shots', 'teamPhoto'],
   tools: ['club', 'colours', 'lettering', 'fonts', 'patterns', 'mask', 'piping', 'images', 'crest'],
 } as const satisfies Readonly<Record<string, readonly Namespace[]>>

@@ -1,3 +1,4 @@
+import { dayIn, DEFAULT_TIME_ZONE } from '@kitwright/measure'
 import { createHmac } from 'node:crypto'
 import type { Shop } from './people.ts'
 import { visit, type Visitor } from './visit.ts'
@@ -50,4 +51,29 @@ async function sendMail(
   const headers = { 'x-timestamp': timestamp, 'x-signature': hash.digest('hex') }
   const { outcome } = await provider.upload('POST /api/inbound-mail', { headers, file: { name: 'mail.eml', bytes } })
   if (outcome !== 'taken') throw new Error(`A mail that came in was ${outcome}`)
+}
+
+/** Makes a rule, tries it, changes and removes it, and makes a task and finishes it. */
+export async function driveRules(office: Visitor): Promise<void> {
+  const name = { en: 'Waits for review', kh: 'រង់ចាំពិនិត្យ' }
+  const content = {
+    when: { kind: 'status', status: 'REVIEWING', hours: 24 },
+    only: {},
+    actions: [{ kind: 'tag', tag: 'waits' }],
+  } as const
+  const body = { name, content: { ...content, actions: [...content.actions] }, isOn: true, actsOnPresent: false }
+  await office.ask('GET /api/office/rules')
+  const { rules } = await office.ask('POST /api/office/rules', { body })
+  const params = { id: rules.at(-1)!.id }
+  await office.ask('POST /api/office/rules/dry-run', { body: { content: body.content } })
+  await office.ask('PUT /api/office/rules/{id}', { params, headers: { 'if-match': '"1"' }, body })
+  await office.ask('GET /api/office/rules/{id}/history', { params })
+  await office.ask('DELETE /api/office/rules/{id}', { params, headers: { 'if-match': '"2"' } })
+  const { version, texts } = await office.ask('GET /api/office/rule-texts')
+  await office.ask('PUT /api/office/rule-texts', { body: { version, texts } })
+  const dueOn = dayIn(new Date(), DEFAULT_TIME_ZONE)
+  const task = { title: 'Count the rolls', orderId: null, dueOn, accountId: null, role: 'STORE' } as const
+  const { id } = await office.ask('POST /api/office/tasks', { body: task })
+  await office.ask('GET /api/office/tasks')
+  await office.ask('PUT /api/office/tasks/{id}/done', { params: { id }, body: { isDone: true } })
 }

@@ -6,7 +6,7 @@ import { driveLooking } from './driveReads.ts'
 import { drivePages } from './drivePages.ts'
 import { driveDeliveries, driveFonts, drivePeople, driveSettings, driveTemplates } from './driveOffice.ts'
 import { driveCart } from './driveCart.ts'
-import { driveInbox } from './driveInbox.ts'
+import { driveInbox, driveRules } from './driveInbox.ts'
 import { driveQuotes, driveStaffOrders } from './driveQuotes.ts'
 import {
   driveParcel,
@@ -46,6 +46,7 @@ export async function driveAll(driven: Driven): Promise<void> {
     const office = await enterOffice(driven, driven.admin)
     await step('accounts', driveAccount(driven))
     await step('settings', driveSettings(office))
+    await step('rules', driveRules(office))
     await step('pages', drivePages(office))
     await step('the shop’s fonts', driveFonts(office, driven, driven.tree))
     const buyer = await signUp(driven, 'buyer')

@@ -113,6 +113,14 @@ export const payloads = {
     by: z.uuid(),
     heldUntil,
   }),
+  /** A rule wrote to the customer of an order, in their language, about a subject that they may refuse mails of. */
+  RuleMailed: z.object({
+    number: z.string(),
+    personId: z.uuid(),
+    topic: z.enum(['orders', 'designs', 'payments']),
+    subject: z.string(),
+    text: z.string(),
+  }),
   /** Staff asked the supplier of an order how far it is. */
   SupplierAsked: z.object({ number: z.string(), supplierId: z.uuid(), by: z.uuid(), heldUntil }),
   MessageSent: z.object({}),
@@ -140,15 +148,17 @@ export const payloads = {
   SupplierSaid: z.object({ number: z.string() }),
   /**
    * A mail to one member of staff was requested, about an order, its customer's answer, its supplier's news, a note
-   * that mentions them, a message, a quote, or an answer to an edit.
+   * that mentions them, a message, a quote, an answer to an edit, or by a rule.
    */
   StaffMailAsked: z.object({
-    about: z.enum(['orders', 'proofs', 'suppliers', 'notes', 'messages', 'conversations', 'quotes', 'edits']),
+    about: z.enum(['orders', 'proofs', 'suppliers', 'notes', 'messages', 'conversations', 'quotes', 'edits', 'rules']),
     accountId: z.uuid(),
     /** The note that mentions them. */
     noteId: z.uuid().optional(),
     /** The edit that was answered. */
     editId: z.uuid().optional(),
+    /** The mail of a rule, in the reader's language. */
+    rule: z.object({ subject: z.string(), text: z.string() }).optional(),
   }),
   DesignReviewed: z.object({
     personId: z.uuid(),
@@ -201,11 +211,12 @@ const OF_ORDERS: ReadonlySet<string> = new Set<EventKind>([
   'SupplierSaid',
   'CustomerWritten',
   'CustomerReminded',
+  'RuleMailed',
   'SupplierAsked',
 ])
 
 /** The staff notifications that concern an order. */
-const NEWS_OF_ORDERS: ReadonlySet<unknown> = new Set(['orders', 'proofs', 'suppliers', 'notes', 'edits'])
+const NEWS_OF_ORDERS: ReadonlySet<unknown> = new Set(['orders', 'proofs', 'suppliers', 'notes', 'edits', 'rules'])
 
 /** Returns the order that an event concerns, or null. */
 export function orderOf(event: { kind: string; subjectId: string; payload?: unknown }): string | null {

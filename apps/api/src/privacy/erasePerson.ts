@@ -103,6 +103,7 @@ async function blankOrders(trx: Transaction, ownerId: string): Promise<number> {
   await sql`delete from order_edits where order_id in ${own}`.execute(trx)
   await sql`delete from order_notes where order_id in ${own}`.execute(trx)
   await sql`delete from order_tags where order_id in ${own}`.execute(trx)
+  await sql`update tasks set title = '{"en": "–", "kh": "–"}' where order_id in ${own}`.execute(trx)
   await sql`delete from payment_slips where order_id in ${own}`.execute(trx)
   await sql`delete from credit_terms where account_id = ${ownerId}`.execute(trx)
   await sql`delete from claim_photos where claim_id in (select id from claims where order_id in ${own})`.execute(trx)

@@ -113,6 +113,8 @@ const ordersOf = (id: string): RawBuilder<unknown> => sql`
           from handover_notes n where n.order_id = o.id),
         'tags', (select jsonb_agg(g.tag order by g.tag) from order_tags g where g.order_id = o.id),
         'reminders', (select jsonb_agg(jsonb_build_object('about', e.about, 'at', e.at) order by e.id) from order_reminders e where e.order_id = o.id),
+        'rules', (select jsonb_agg(jsonb_build_object('name', f.name, 'at', f.at, 'results', f.results) order by f.at) from rule_firings f where f.order_id = o.id),
+        'tasks', (select jsonb_agg(jsonb_build_object('title', t.title, 'due_on', t.due_on, 'done_at', t.done_at) order by t.id) from tasks t where t.order_id = o.id),
         'internal_notes', (select jsonb_agg(jsonb_build_object('text', e.text, 'at', e.at) order by e.id) from order_notes e where e.order_id = o.id),
         'edits', (select jsonb_agg(to_jsonb(e) - 'tenant_id' - 'order_id' - 'made_by' - 'answered_by' order by e.id) from order_edits e where e.order_id = o.id),
         'documents', (select jsonb_agg(jsonb_build_object('kind', e.kind, 'number', e.number, 'cents', e.cents, 'reason', e.reason, 'issued_at', e.issued_at)

@@ -17,8 +17,8 @@ interface SavedTextsVersion {
 
 interface SavedTextsPlace {
   /** Table with one row for each shop, and the column of its texts. */
-  readonly table: 'saved_replies' | 'review_reasons'
-  readonly column: 'replies' | 'reasons'
+  readonly table: 'saved_replies' | 'review_reasons' | 'rule_texts'
+  readonly column: 'replies' | 'reasons' | 'texts'
   /** Loads the texts among which those of a shop without its own are. */
   readonly load: (language: Language) => Promise<Readonly<Record<string, string>>>
   readonly keysOf: (id: string) => { readonly label: string; readonly text: string }

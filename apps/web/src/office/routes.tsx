@@ -163,6 +163,16 @@ const label = createRoute({
   path: PAGES.officeLabel.path,
   component: lazy(async () => ({ default: (await import('./production/LabelPage.tsx')).LabelPage })),
 })
+const rules = createRoute({
+  getParentRoute,
+  path: PAGES.officeRules.path,
+  component: lazy(async () => ({ default: (await import('./rules/RulesPage.tsx')).RulesPage })),
+})
+const tasks = createRoute({
+  getParentRoute,
+  path: PAGES.officeTasks.path,
+  component: lazy(async () => ({ default: (await import('./tasks/TasksPage.tsx')).TasksPage })),
+})
 const staff = createRoute({
   getParentRoute,
   path: PAGES.officeStaff.path,
@@ -200,6 +210,8 @@ export const officeRoutes = office.addChildren([
   debts,
   remakes,
   label,
+  rules,
+  tasks,
   staff,
   audit,
 ])

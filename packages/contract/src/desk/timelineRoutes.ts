@@ -12,7 +12,10 @@ const entry = z.object({
   kind: z.enum(TIMELINE_KINDS),
   /** The status, method, answer or state that the entry tells of; the kind of a mail. */
   what: z.string(),
-  /** A status change: the status before. A mail: its state. A parcel: its tracking number. Otherwise empty. */
+  /**
+   * A status change: the status before. A mail: its state. A parcel: its tracking number. A rule: its actions
+   * with their results, as `tag:done task:done`. Otherwise empty.
+   */
   detail: z.string(),
   /** In the words of its author; empty without any. */
   text: z.string(),
@@ -28,7 +31,7 @@ const entry = z.object({
 export const timelineRoutes = {
   'GET /api/office/orders/{id}/timeline': {
     summary:
-      'What happened to an order and was written about it, latest first: status changes, payments, receipts, mails, notes, proofs, files, hand-overs, parcels, claims and reviews',
+      'What happened to an order and was written about it, latest first: status changes, payments, receipts, mails, notes, proofs, files, hand-overs, parcels, claims, reviews, rules and tasks',
     auth: 'staff',
     params: z.object({ id: s.uuid }),
     query: z.object({

@@ -78,6 +78,7 @@ export const DELIVERY_KINDS = [
   'ProofSent',
   'CustomerWritten',
   'CustomerReminded',
+  'RuleMailed',
   'SupplierAsked',
   'ConversationReplied',
   'StaffMailAsked',

@@ -14,6 +14,8 @@ export const TIMELINE_KINDS = [
   'parcel',
   'claim',
   'review',
+  'rule',
+  'task',
 ] as const
 export type TimelineKind = (typeof TIMELINE_KINDS)[number]
 

@@ -95,6 +95,7 @@ import {
   createSuppliersEndpoints,
   listLinksEnding,
 } from '../../suppliers/index.ts'
+import { createRuleEndpoints, createTaskEndpoints } from '../../rules/index.ts'
 import { createSquadsEndpoints, squadsSummary } from '../../squads/index.ts'
 import { createTemplateBriefs, createTemplatesEndpoints } from '../../templates/index.ts'
 import { createTenantsEndpoints } from '../../tenants/index.ts'
@@ -167,6 +168,8 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createStatementEndpoints(workers),
     ...createBulkEndpoints({ describeError: errorText, actions: createOrderActions(files) }),
     ...createTimelineEndpoints(),
+    ...createRuleEndpoints(),
+    ...createTaskEndpoints(),
     ...createViewEndpoints(),
     ...createShippingEndpoints(),
     ...createProductPageEndpoints(),

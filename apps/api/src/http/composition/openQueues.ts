@@ -8,6 +8,7 @@ import { createMailSender, holdMails, type MailQueueDependencies, mailQueue, sta
 import { eraseQueue, exportQueue } from '../../privacy/index.ts'
 import type { Origins } from '../../tenants/index.ts'
 import { pressQueue, proofQueue } from '../../production/index.ts'
+import { ruleQueue } from '../../rules/index.ts'
 import { createWorkerPool, type WorkerPool } from '../../workers/index.ts'
 import { createReaders } from './createReaders.ts'
 import { tidyQueues } from './housekeeping.ts'
@@ -79,6 +80,7 @@ export async function openQueues(
     eraseQueue({ database, files, now }),
     exportQueue({ database, files, now }),
     pressQueue({ database, origins, files, workers, ...readers, now }),
+    ruleQueue({ database, now }),
     proofQueue({ database, files, workers, ...readers, now }),
     ...tidyQueues({ database, files }),
   ]

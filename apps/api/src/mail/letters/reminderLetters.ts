@@ -4,7 +4,7 @@ import { getOrderToTell, listLateOrders, type OrderToTell } from '../../orders/i
 import { parseSettings } from '../../tenants/index.ts'
 import type { AddressedLetter } from './letter.ts'
 import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
-import { factsOf, orderLink, payAll, previewOf } from './orderLetters.ts'
+import { factsOf, linkTo, orderLink, payAll, previewOf } from './orderLetters.ts'
 
 /** An order with its id. */
 interface UnpaidOrder {
@@ -102,5 +102,30 @@ export const reminderLetter: LetterWriter<'CustomerReminded'> = async context =>
     lines: own === '' ? [say('remind_proof_text', { number: order.number })] : own.split(/\n{2,}/),
     facts: await factsOf(order, { say, language }),
     button: { label: say('proof_button'), url: `${origin}/me/proof/${event.subjectId}` },
+  }))
+}
+
+/** Carries what a rule of the shop writes to the customer of an order, in the shop's words. */
+export const ruleLetter: LetterWriter<'RuleMailed'> = async context => {
+  const { personId, subject, text } = context.event.payload
+  const account = await getAccount(context.trx, personId)
+  return toAccountByName(account, say => ({
+    subject,
+    lines: text.split(/\n{2,}/),
+    button: { label: say('see_order'), url: linkTo(context) },
+  }))
+}
+
+/** Carries what a rule of the shop writes to a member of the staff; null for a mail without words. */
+export async function ruleNews(
+  { event, origin }: MailContext<'StaffMailAsked'>,
+  account: Account,
+): Promise<AddressedLetter | null> {
+  const { rule } = event.payload
+  if (!rule) return null
+  return toAccountByName(account, say => ({
+    subject: rule.subject,
+    lines: rule.text.split(/\n{2,}/),
+    button: { label: say('staff_order_button'), url: `${origin}/office/orders/${event.subjectId}` },
   }))
 }

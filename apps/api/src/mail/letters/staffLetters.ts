@@ -14,6 +14,7 @@ import { factsOf } from './orderLetters.ts'
 import { orderedOf } from './orderListing.ts'
 import { proofNews } from './proofLetters.ts'
 import { quoteNews } from './quoteLetters.ts'
+import { ruleNews } from './reminderLetters.ts'
 import { supplierNews } from './supplierLetters.ts'
 
 const NEWS = 'staff-news'
@@ -148,6 +149,7 @@ export const staffLetter: LetterWriter<'StaffMailAsked'> = async context => {
   if (payload.about === 'edits') return editNews(context, account)
   if (payload.about === 'suppliers') return supplierNews(context, account)
   if (payload.about === 'notes') return noteNews(context, account)
+  if (payload.about === 'rules') return ruleNews(context, account)
   if (payload.about === 'conversations') return conversationNews(context, account)
   return payload.about === 'messages' ? messageNews(context, account) : orderNews(context, account)
 }

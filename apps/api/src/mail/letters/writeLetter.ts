@@ -24,7 +24,7 @@ import { loadMailTexts } from './texts/mailTexts.ts'
 import { orderLetter, paymentLetter, releaseLetter, slipLetter, writtenLetter } from './orderLetters.ts'
 import { proofLetter } from './proofLetters.ts'
 import { quoteExpiringLetter, quoteLetter, quoteReplyLetter } from './quoteLetters.ts'
-import { overdueLetter, reminderLetter } from './reminderLetters.ts'
+import { overdueLetter, reminderLetter, ruleLetter } from './reminderLetters.ts'
 import { claimLetter, parcelLetter, promiseLetter } from './shippingLetters.ts'
 import { staffLetter } from './staffLetters.ts'
 import { supplierAskedLetter } from './supplierLetters.ts'
@@ -73,6 +73,7 @@ const MAILS: { readonly [K in DeliveryKind]: MailRule<K> } = {
   ProofSent: { topic: 'designs', write: proofLetter },
   CustomerWritten: { topic: 'contract', write: writtenLetter },
   CustomerReminded: { topic: ({ about }) => (about === 'proof' ? 'designs' : 'payments'), write: reminderLetter },
+  RuleMailed: { topic: ({ topic }) => topic, write: ruleLetter },
   SupplierAsked: { topic: 'supplier', write: supplierAskedLetter },
   ConversationReplied: { topic: 'contract', write: conversationLetter },
   StaffMailAsked: { topic: 'staff', write: staffLetter },

@@ -50,9 +50,9 @@ async function readTimeline(trx: Transaction, query: TimelineQuery): Promise<Tim
 
 /** Endpoint for the timeline of an order: everything that happened to it, by pages. */
 export const createTimelineEndpoints = (): Endpoints<'GET /api/office/orders/{id}/timeline'> => ({
-  'GET /api/office/orders/{id}/timeline': async ({ params, query, run }) =>
+  'GET /api/office/orders/{id}/timeline': async ({ params, query, language, run }) =>
     run(async trx => {
       if (!(await findAnyOrder(trx, params.id))) throw new ProblemError('not-found')
-      return { value: await readTimeline(trx, { orderId: params.id, ...query }) }
+      return { value: await readTimeline(trx, { orderId: params.id, language, ...query }) }
     }),
 })

@@ -1,4 +1,5 @@
 import type { TimelineGroup, TimelineKind } from '@kitwright/contract'
+import type { Language } from '@kitwright/words'
 import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
 
 export interface TimelineRecord {
@@ -108,12 +109,23 @@ const ENTRIES: EntriesOf = {
       'staff', r.reviewed_by, null::uuid, '{}'::uuid[]
     from o join design_reviews r
       on r.design_id in (select l.design_id from order_lines l where l.order_id = o.id) and r.reviewed_at >= o.placed_at`,
+  rule: sql`
+    select f.id::text, f.at, f.state, coalesce((select string_agg(concat(r->>'kind', ':', r->>'result'), ' ')
+      from jsonb_array_elements(f.results) r), ''), f.name->>o.language, ${NO_CENTS}, 'system', ${NOBODY}
+    from o join rule_firings f on f.order_id = o.id`,
+  // The task of a rule begins with the rule's own entry.
+  task: sql`
+    select t.id || '-made', t.made_at, 'made', '', t.title->>o.language, ${NO_CENTS}, 'staff', t.made_by, null::uuid, '{}'::uuid[]
+    from o join tasks t on t.order_id = o.id where t.made_by is not null
+    union all
+    select t.id || '-done', t.done_at, 'done', '', t.title->>o.language, ${NO_CENTS}, 'staff', t.done_by, null::uuid, '{}'::uuid[]
+    from o join tasks t on t.order_id = o.id where t.done_at is not null`,
 }
 
 /** The kinds of each group. A mail that staff wrote themselves counts as talk, any other mail only as `all`. */
 const KINDS_OF: Readonly<Record<Exclude<TimelineGroup, 'all'>, readonly TimelineKind[]>> = {
   money: ['payment', 'slip', 'line', 'edit'],
-  production: ['status', 'undone', 'proof', 'files', 'handover', 'parcel'],
+  production: ['rule', 'task', 'status', 'undone', 'proof', 'files', 'handover', 'parcel'],
   talk: ['note', 'mail', 'claim', 'review', 'proof', 'handover'],
 }
 /** Of some kinds only the entries in somebody's own words are talk. */
@@ -126,6 +138,8 @@ export interface TimelineQuery {
   readonly of: TimelineGroup
   readonly before?: string | undefined
   readonly pageSize: number
+  /** Of the names of rules and tasks. */
+  readonly language: Language
 }
 
 /**
@@ -134,14 +148,14 @@ export interface TimelineQuery {
  */
 export async function listTimeline(
   trx: Transaction,
-  { orderId, of, before, pageSize }: TimelineQuery,
+  { orderId, of, before, pageSize, language }: TimelineQuery,
 ): Promise<TimelineRecord[]> {
   const kinds = of === 'all' ? Object.keys(ENTRIES).filter(isKind) : KINDS_OF[of]
   const columns = sql`(id, at, what, detail, text, cents, who, by_id, supplier_id, mentions)`
   const parts = kinds.map(kind => sql`select ${kind}::text as kind, part.* from (${ENTRIES[kind]}) as part ${columns}`)
   const [micros, id] = before?.split('~') ?? []
   const { rows } = await sql<TimelineRecord>`
-    with o as (select id, owner_id, placed_at, source from orders where id = ${orderId}),
+    with o as (select id, owner_id, placed_at, source, ${language}::text as language from orders where id = ${orderId}),
     e as (
       select kind || '-' || id as id, kind, at, what, detail, text, cents, who, by_id, supplier_id, mentions,
         (extract(epoch from at) * 1000000)::bigint as micros

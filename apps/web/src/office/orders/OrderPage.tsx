@@ -12,6 +12,7 @@ import { useVersioned } from '../list/useVersioned.ts'
 import { PiecesCard } from '../production/remakes/PiecesCard.tsx'
 import { ProofCard } from '../production/proof/ProofCard.tsx'
 import { ProductionCard } from '../production/ProductionCard.tsx'
+import { TasksCard } from '../tasks/TasksCard.tsx'
 import { EditsCard } from '../edits/EditsCard.tsx'
 import type { OfficeOrder } from '../officeTypes.ts'
 import { BulkNotice } from './bulk/BulkNotice.tsx'
@@ -99,6 +100,7 @@ function Order({ order }: { order: OfficeOrder }) {
         <div data-of="lines">
           <LineTable order={order} />
           <div className={css.flat}>
+            <TasksCard orderId={order.id} />
             <EditsCard orderId={order.id} />
           </div>
         </div>

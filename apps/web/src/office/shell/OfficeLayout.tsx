@@ -1,5 +1,7 @@
 import {
+  IconBolt,
   IconCash,
+  IconChecklist,
   IconClipboardList,
   IconCoins,
   IconEyeCheck,
@@ -38,6 +40,7 @@ const KeysDialog = lazy(async () => ({ default: (await import('./keys/KeysDialog
 /** An item without `needs` is for everyone of the staff. */
 const ITEMS = [
   { to: '/office', key: 'home', icon: IconHome, isExact: true },
+  { to: '/office/tasks', key: 'tasks', icon: IconChecklist, isExact: false },
   { to: '/office/inbox', key: 'inbox', icon: IconInbox, isExact: false },
   { to: '/office/orders', key: 'orders', icon: IconClipboardList, isExact: false },
   { to: '/office/quotes', key: 'quotes', icon: IconFileInvoice, isExact: false },
@@ -53,6 +56,7 @@ const ITEMS = [
   { to: '/office/pages', key: 'pages', icon: IconFileText, isExact: false, needs: 'settings' },
   { to: '/office/templates', key: 'templates', icon: IconTemplate, isExact: false, needs: 'catalogue' },
   { to: '/office/prices', key: 'prices', icon: IconCash, isExact: false, needs: 'catalogue' },
+  { to: '/office/rules', key: 'rules', icon: IconBolt, isExact: false, needs: 'settings' },
   { to: '/office/sizes', key: 'sizes', icon: IconRuler2, isExact: false, needs: 'catalogue' },
   { to: '/office/staff', key: 'staff', icon: IconUserShield, isExact: false, needs: 'people' },
   { to: '/office/audit', key: 'audit', icon: IconHistory, isExact: false, needs: 'people' },

@@ -1,4 +1,5 @@
-import { TODAY_SCOPES, type TodayScope } from '@kitwright/contract'
+import { TODAY_SCOPES, TODAY_SHOWN, type TodayScope } from '@kitwright/contract'
+import type { Response_ } from '@kitwright/contract'
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +13,7 @@ import { MyMails } from './MyMails.tsx'
 import { LatePart, PaymentsPart, QuestionsPart } from './OrderParts.tsx'
 import { type OrderedDesign, ReviewPart } from './ReviewPart.tsx'
 import type { Today } from './todayTypes.ts'
+import { TasksPart } from './TasksPart.tsx'
 import { UnansweredPart } from './UnansweredPart.tsx'
 import { useLongDays } from './useShortDays.ts'
 import { WeekPart } from './WeekPart.tsx'
@@ -36,9 +38,15 @@ function AllDone({ day: { week } }: { day: Today }) {
   )
 }
 
-function Work({ day, ordered }: { day: Today; ordered: readonly OrderedDesign[] }) {
+interface WorkProps {
+  readonly day: Today
+  readonly ordered: readonly OrderedDesign[]
+  readonly tasks: Response_<'GET /api/office/tasks'>
+}
+
+function Work({ day, ordered, tasks }: WorkProps) {
   const bulk = useBulk()
-  const isDone = countOf(day, ordered) === 0
+  const isDone = countOf(day, ordered) + tasks.total === 0
   return (
     <div className={css.work}>
       {isDone ? (
@@ -46,6 +54,7 @@ function Work({ day, ordered }: { day: Today; ordered: readonly OrderedDesign[] 
       ) : (
         <>
           <LatePart day={day} bulk={bulk} />
+          {tasks.total > 0 && <TasksPart {...tasks} />}
           <PaymentsPart day={day} bulk={bulk} />
           <ReviewPart designs={ordered} today={day.today} />
           <UnansweredPart day={day} />
@@ -58,39 +67,63 @@ function Work({ day, ordered }: { day: Today; ordered: readonly OrderedDesign[] 
   )
 }
 
+interface DayHeadProps {
+  readonly day: Today | undefined
+  /** The number of items that wait; undefined while they load. */
+  readonly waiting: number | undefined
+  readonly whose: TodayScope
+  readonly onChange: (whose: TodayScope) => void
+}
+
+/** The date, how much waits and was done, and whose day it is. */
+function DayHead({ day, waiting, whose, onChange }: DayHeadProps) {
+  const { t } = useTranslation(['today'])
+  const write = useLongDays()
+  return (
+    <header className={css.head}>
+      <h1>{t('today:title')}</h1>
+      {day && <span className={css.date}>{write(day.today)}</span>}
+      {day && waiting !== undefined && (
+        <span className={css.sum} role="status">
+          {t('today:waiting', { count: waiting })}
+          {day.done > 0 && ` · ${t('today:done_today', { count: day.done })}`}
+        </span>
+      )}
+      <SegmentedControl
+        size="xs"
+        aria-label={t('today:whose')}
+        data={TODAY_SCOPES.map(value => ({ value, label: t(`today:${value}`) }))}
+        value={whose}
+        onChange={value => onChange(value === 'mine' ? 'mine' : 'team')}
+      />
+    </header>
+  )
+}
+
 /** The items that wait for the team today, each one click from done. */
 export function TodayPage() {
   const { t } = useTranslation(['today'])
   usePageTitle(t('today:title'))
   const [whose, setWhose] = useState<TodayScope>('team')
-  const { data, error, refetch } = useCall('GET /api/office/today', { query: { whose } }, { isSticky: true })
+  const day = useCall('GET /api/office/today', { query: { whose } }, { isSticky: true })
   const review = useCall('GET /api/office/review', {})
+  const tasks = useCall('GET /api/office/tasks', { query: { whose, pageSize: TODAY_SHOWN } }, { isSticky: true })
   const ordered = (review.data?.items ?? []).filter(({ order }) => order !== null)
-  const write = useLongDays()
+  const failed = [day, tasks].find(({ error }) => error)
+  const work = day.data && review.data && tasks.data && { day: day.data, ordered, tasks: tasks.data }
   return (
     <div className={css.page} data-wide>
-      <header className={css.head}>
-        <h1>{t('today:title')}</h1>
-        {data && <span className={css.date}>{write(data.today)}</span>}
-        {data && review.data && (
-          <span className={css.sum} role="status">
-            {t('today:waiting', { count: countOf(data, ordered) })}
-            {data.done > 0 && ` · ${t('today:done_today', { count: data.done })}`}
-          </span>
-        )}
-        <SegmentedControl
-          size="xs"
-          aria-label={t('today:whose')}
-          data={TODAY_SCOPES.map(value => ({ value, label: t(`today:${value}`) }))}
-          value={whose}
-          onChange={value => setWhose(value === 'mine' ? 'mine' : 'team')}
-        />
-      </header>
-      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
-      {(!data || !review.data) && !error && <Skeleton h={400} m={16} radius={8} />}
-      {data && review.data && <Work day={data} ordered={ordered} />}
+      <DayHead
+        day={day.data}
+        waiting={work && countOf(work.day, ordered) + work.tasks.total}
+        whose={whose}
+        onChange={setWhose}
+      />
+      {failed?.error && <CallFailure error={failed.error} onRetry={() => void failed.refetch()} />}
+      {!work && !failed && <Skeleton h={400} m={16} radius={8} />}
+      {work && <Work {...work} />}
       <aside className={css.how}>
-        <NeedsRight of="money">{data && <FiguresPanel today={data.today} />}</NeedsRight>
+        <NeedsRight of="money">{day.data && <FiguresPanel today={day.data.today} />}</NeedsRight>
         <MyMails />
       </aside>
     </div>

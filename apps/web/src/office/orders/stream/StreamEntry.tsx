@@ -1,7 +1,9 @@
 import {
   IconArrowBackUp,
   IconArrowRight,
+  IconBolt,
   IconCash,
+  IconChecklist,
   IconChecks,
   IconEdit,
   IconEye,
@@ -35,10 +37,21 @@ const ICONS: Readonly<Record<TimelineKind, typeof IconMail>> = {
   parcel: IconTruckDelivery,
   claim: IconMessageReport,
   review: IconEye,
+  rule: IconBolt,
+  task: IconChecklist,
 }
 
 /** Kinds whose own words are a remark in the line, not a message. */
-const INLINE: ReadonlySet<TimelineKind> = new Set(['status', 'line', 'payment', 'parcel', 'slip', 'edit'])
+const INLINE: ReadonlySet<TimelineKind> = new Set([
+  'status',
+  'line',
+  'payment',
+  'parcel',
+  'slip',
+  'edit',
+  'rule',
+  'task',
+])
 
 interface Props {
   readonly entry: TimelineEntry

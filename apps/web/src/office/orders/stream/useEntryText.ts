@@ -2,11 +2,12 @@ import { isOrderStatus, STAFF_SOURCES } from '@kitwright/contract'
 import { snakeCase } from '@kitwright/words'
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../../ui/index.ts'
+import { parseResults, useRuleResults } from '../../rules/ruleResults.ts'
 import type { TimelineEntry } from './useTimeline.ts'
 
 /** Returns what an entry tells in one line, without its author, time and own words. */
 export function useEntryText(): (entry: TimelineEntry) => string {
-  const { t } = useTranslation(['desk', 'common', 'office', 'order', 'counter'])
+  const { t } = useTranslation(['desk', 'common', 'office', 'order', 'counter', 'rules', 'tasks'])
   const statusOf = (status: string): string => (isOrderStatus(status) ? t(`common:status_${status}`) : status)
   const amountOf = ({ cents }: TimelineEntry): string => formatCents(Math.abs(cents ?? 0))
   // The server's words for `what` and the texts' ids are the same; a test of the texts compares them.
@@ -36,6 +37,10 @@ export function useEntryText(): (entry: TimelineEntry) => string {
       ),
       ...(entry.who === 'system' && entry.what === 'CANCELED' ? [t('order:released')] : []),
     ].join(' · ')
+  const resultsOf = useRuleResults()
+  const ruleLine = ({ what, detail }: TimelineEntry): string =>
+    what === 'capped' ? t('rules:entry_capped') : t('rules:entry', { results: resultsOf(parseResults(detail)) })
+  const taskLine = ({ what }: TimelineEntry): string => t(what === 'done' ? 'tasks:said_done' : 'tasks:said_made')
   return entry => {
     const { kind, what, cents } = entry
     if (kind === 'status') return statusLine(entry)
@@ -50,7 +55,8 @@ export function useEntryText(): (entry: TimelineEntry) => string {
       return t((cents ?? 0) < 0 ? 'desk:said_refund' : 'desk:said_payment', { amount: amountOf(entry), method })
     }
     if (kind === 'mail') return mailOf(entry)
-    if (kind === 'note') return t('desk:only_team')
-    return say(entry)
+    if (kind === 'rule') return ruleLine(entry)
+    if (kind === 'task') return taskLine(entry)
+    return kind === 'note' ? t('desk:only_team') : say(entry)
   }
 }
