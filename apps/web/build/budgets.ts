@@ -16,6 +16,7 @@ const MORE: { readonly [N in PageName]?: number } = {
   pricing: 190.1,
   // The link to the cart, and the routes of delivery and of a parcel's link, stand on every page.
   home: 183.3,
+  products: 183.6,
   // Search and selection fields.
   store: 193.2,
   // The chart of a product's sizes.

@@ -40,6 +40,13 @@ export const deliveryCases = ({ customer: personId, order, ids }: MailStage) => 
         facts: [number, 'Is it gold?', link],
       },
     },
+    RuleMailed: {
+      mailed: {
+        subjectId,
+        payload: { ...mine, topic: 'orders', subject: 'Has it arrived?', text: 'Please confirm it.' },
+        facts: ['Please confirm it.', link],
+      },
+    },
     ProofSent: { sent: { subjectId, payload: mine, facts: [number, `/me/proof/${subjectId}`, ...PLAYERS] } },
   }
 }

@@ -45,6 +45,11 @@ export const staffCases = (stage: MailStage): Readonly<Record<NewsTopic, MailCas
       facts: [`/office/inbox?open=${stage.conversation.id}`],
     },
     quotes: { subjectId: quote.id, payload: about('quotes'), facts: [quote.number, `/office/quotes/${quote.id}`] },
+    rules: {
+      subjectId,
+      payload: about('rules', { rule: { subject: 'Late', text: 'Please look at it.' } }),
+      facts: ['Late', 'Please look at it.', office],
+    },
     edits: {
       subjectId,
       payload: about('edits', { editId: ids.edit }),
