@@ -50,22 +50,25 @@ export function RulesPage() {
       {!isAllowed && <p className={css.muted}>{t('rules:admins_only')}</p>}
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={320} radius={12} />}
-      {data &&
-        parts.map(([part, rules]) => (
-          <Card key={part} title={t(`rules:${part}`)}>
-            {rules.length === 0 && <p className={css.muted}>{t('rules:none_own')}</p>}
-            <ul className={css.list}>
-              {rules.map(rule => (
-                <RuleItem
-                  key={rule.id}
-                  rule={rule}
-                  onEdit={() => setOpened({ of: 'edit', rule })}
-                  onHistory={() => setOpened({ of: 'history', rule })}
-                />
-              ))}
-            </ul>
-          </Card>
-        ))}
+      {data && (
+        <div className={css.form}>
+          {parts.map(([part, rules]) => (
+            <Card key={part} title={t(`rules:${part}`)}>
+              {rules.length === 0 && <p className={css.muted}>{t('rules:none_own')}</p>}
+              <ul className={css.list}>
+                {rules.map(rule => (
+                  <RuleItem
+                    key={rule.id}
+                    rule={rule}
+                    onEdit={() => setOpened({ of: 'edit', rule })}
+                    onHistory={() => setOpened({ of: 'history', rule })}
+                  />
+                ))}
+              </ul>
+            </Card>
+          ))}
+        </div>
+      )}
       {opened && (
         <Suspense fallback={null}>
           <ShownDialog opened={opened} onClose={() => setOpened(null)} />

@@ -45,7 +45,7 @@ export function useRuleWords() {
   const sentenceOf = ({ content: { when, only, actions } }: Pick<Rule, 'content'>): string => {
     const filters = filtersOf(only)
     const condition = [whenOf(when), ...(filters.length > 0 ? [`${t('rules:only')} ${filters.join(', ')}`] : [])]
-    return `${condition.join('; ')}: ${actions.map(actionOf).join(', ')}.`
+    return t('rules:sentence', { condition: condition.join('; '), actions: actions.map(actionOf).join(', ') })
   }
   return { sentenceOf }
 }

@@ -99,6 +99,7 @@ export const rules = {
   says_due: 'When an order is due in {{time}}',
   says_overdue: 'When an order is past its due day by {{time}}',
   says_promise: 'When an order is past its promised day by {{time}}',
+  sentence: '{{condition}}: {{actions}}.',
   only: 'Only orders',
   only_add: 'Narrow down',
   only_status: 'with the status',

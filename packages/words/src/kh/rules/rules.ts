@@ -100,6 +100,7 @@ export const rules: Texts['rules'] = {
   says_due: 'ពេលការបញ្ជាទិញត្រូវរួចក្នុង {{time}}',
   says_overdue: 'ពេលការបញ្ជាទិញហួសថ្ងៃកំណត់ {{time}}',
   says_promise: 'ពេលការបញ្ជាទិញហួសថ្ងៃសន្យា {{time}}',
+  sentence: '{{condition}}៖ {{actions}}។',
   only: 'តែការបញ្ជាទិញ',
   only_add: 'កំណត់បន្ថែម',
   only_status: 'ដែលមានស្ថានភាព',
