@@ -47,8 +47,8 @@ export const staffCases = (stage: MailStage): Readonly<Record<NewsTopic, MailCas
     quotes: { subjectId: quote.id, payload: about('quotes'), facts: [quote.number, `/office/quotes/${quote.id}`] },
     rules: {
       subjectId,
-      payload: about('rules', { rule: { subject: 'Late', text: 'Please look at it.' } }),
-      facts: ['Late', 'Please look at it.', office],
+      payload: about('rules', { rule: { subject: 'យឺត', text: 'Please look at it.' } }),
+      facts: ['Please look at it.', office],
     },
     edits: {
       subjectId,
