@@ -50,6 +50,8 @@ export interface PersonOptions {
   readonly shared: SharedUniforms
   /** How far the lids are closed, 0-1. */
   readonly blink?: number
+  /** What a head without a body wears: its CSS colour and shape. */
+  readonly shirt?: { readonly colour: string; readonly shape: typeof scarfBuffers } | undefined
 }
 
 const NO_HAIR: Hair = { strands: [], scalp: 0, fade: 0 }
@@ -153,8 +155,9 @@ function bandHairCm({ strands, coversEars = false }: Hair): number {
   return coversEars ? 1.75 : 0.22
 }
 
-function addClothing({ look, shared, hair, topology, surface, posed, add }: Draft): void {
+function addClothing({ look, shared, hair, topology, surface, posed, shirt, add }: Draft): void {
   const cloth = (hue: string): ShaderMaterial => clothingMaterial(hue, 0.03, shared)
+  if (shirt) add(shirt.shape(topology, surface), cloth(shirt.colour))
   if (look.band) add(bandBuffers(look, bandHairCm(hair)), cloth(look.band))
   if (look.scarf) add(scarfBuffers(topology, surface), cloth(look.scarf))
   if (!posed.isMouthOpen) return

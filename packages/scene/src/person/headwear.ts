@@ -4,7 +4,7 @@ import { SKULL } from '../hair/scalp.ts'
 import type { Buffers } from './buffers.ts'
 import type { PersonLook } from './personLook.ts'
 
-const ramp = (value: number, from: number, to: number): number => {
+export const ramp = (value: number, from: number, to: number): number => {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)))
   return t * t * (3 - 2 * t)
 }

@@ -8,13 +8,14 @@ import type { HeadShot } from './viewer.ts'
 const PICTURES = new URL('../../../../../packages/library/assets/players/pictures/', import.meta.url).pathname
 const SHEETS = new URL('../../../../../docs/pictures/', import.meta.url).pathname
 
-/** The picker's picture: head and neck. It ends above the shoulders, which belong to the body. */
+/** The picker's picture: head and shoulders in a plain shirt. */
 const PORTRAIT: Omit<HeadShot, 'player' | 'yaw'> = {
   widthPx: 384,
   heightPx: 384,
   pitch: 3,
-  heightM: 0.315,
-  middleM: 0.18,
+  heightM: 0.335,
+  middleM: 0.17,
+  shirt: '#22324c',
   ground: 'transparent',
 }
 const PORTRAIT_PX = 192

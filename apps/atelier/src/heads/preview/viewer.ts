@@ -1,6 +1,6 @@
 import { playerOrFirst, SURFACES, type ExpressionId } from '@kitwright/library/players'
 import { createTopology, readHead, type HeadFile, type HeadTopology } from '@kitwright/scene/head'
-import { createPerson, personLookOf } from '@kitwright/scene/person'
+import { createPerson, personLookOf, shirtBuffers } from '@kitwright/scene/person'
 import { Matrix3, Matrix4, PerspectiveCamera, Scene, WebGLRenderer, ColorManagement } from 'three'
 
 /** One picture of a head. */
@@ -8,6 +8,7 @@ export interface HeadShot {
   readonly player: string
   readonly expression?: ExpressionId
   readonly blink?: number
+  readonly shirt?: string
   readonly widthPx: number
   readonly heightPx: number
   /** Degrees that the camera stands to the person's left, and above. */
@@ -48,6 +49,7 @@ async function render(shot: HeadShot): Promise<string> {
     look,
     shared: { uUpright, ...STILL },
     blink: shot.blink,
+    shirt: shot.shirt ? { colour: shot.shirt, shape: shirtBuffers } : undefined,
   })
   const grown = performance.now()
   const scene = new Scene()
