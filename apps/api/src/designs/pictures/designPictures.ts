@@ -68,7 +68,7 @@ export interface Picture {
 export type GetPicture = (wanted: PictureRequest) => Promise<Picture>
 
 /** Increase it when the same document is rendered differently. Pictures stored before are then no longer used. */
-const DRAWING = 7
+const DRAWING = 8
 
 /** Returns the hash of a picture's inputs, as 64 hexadecimal digits. */
 async function nameOf({ documentHash, settings }: PictureRequest, document: DesignDocument): Promise<string> {
