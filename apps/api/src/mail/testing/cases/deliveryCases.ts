@@ -43,7 +43,7 @@ export const deliveryCases = ({ customer: personId, order, ids }: MailStage) => 
     RuleMailed: {
       mailed: {
         subjectId,
-        payload: { ...mine, topic: 'orders', subject: 'តើដល់ហើយឬនៅ?', text: 'Please confirm it.' },
+        payload: { ...mine, topic: 'orders' as const, subject: 'តើដល់ហើយឬនៅ?', text: 'Please confirm it.' },
         facts: ['Please confirm it.', link],
       },
     },
