@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
 
 /** JavaScript, in kB after gzip, that a page may load before it is interactive, in Khmer, the longer language. */
-const BUDGET = 183.3
+const BUDGET = 183.5
 /**
  * Budgets of the pages that need more: their current size and a little. Each is lowered when possible, and never raised
  * without a note in docs/bench.md.
@@ -25,7 +25,7 @@ const MORE: { readonly [N in PageName]?: number } = {
   signIn: 209.9,
   signUp: 214.7,
   // three.js alone is 185.
-  editor: 481.7,
+  editor: 481.9,
 }
 /**
  * JavaScript, in kB, that a rendered page may load before it reacts to a press: its entry script with all its imports.
