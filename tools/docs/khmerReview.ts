@@ -26,6 +26,7 @@ const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   today: 'office: what waits today, and figures',
   people: 'office: staff, roles and rights',
   debts: 'Back office: what customers owe',
+  costs: 'Back office: costs and margin',
   dispatch: 'Back office: delivery',
   embed: 'a shared design on a club’s own page',
   errors: 'Error messages of the server and of fields',

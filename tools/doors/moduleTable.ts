@@ -60,6 +60,7 @@ const apiRooms = [
   'suppliers',
   'orders',
   'production',
+  'costs',
   'conversations',
   'rules',
   'mail',

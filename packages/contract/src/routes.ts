@@ -29,6 +29,7 @@ import { shippingRoutes } from './production/shippingRoutes.ts'
 import { bakongRoutes } from './payments/bakong.ts'
 import { creditRoutes } from './payments/credit.ts'
 import { debtRoutes } from './payments/debts.ts'
+import { costRoutes } from './desk/costRoutes.ts'
 import { documentRoutes } from './payments/documents.ts'
 import { slipRoutes } from './payments/slips.ts'
 import { statementRoutes } from './payments/statements.ts'
@@ -57,6 +58,7 @@ export const routes = {
   ...creditRoutes,
   ...documentRoutes,
   ...debtRoutes,
+  ...costRoutes,
   ...bakongRoutes,
   ...cartRoutes,
   ...sampleRoutes,

@@ -78,6 +78,7 @@ export const otherPages = {
   officeSizes: hidden('/office/sizes', STAFF),
   officeTemplates: hidden('/office/templates', STAFF),
   officeDebts: hidden('/office/debts', STAFF),
+  officeMargins: hidden('/office/margins', STAFF),
   officeRemakes: hidden('/office/remakes', STAFF),
   officeLabel: hidden('/office/labels/$number/$sign', STAFF),
   officeSuppliers: hidden('/office/suppliers', STAFF),

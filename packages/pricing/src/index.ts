@@ -20,3 +20,16 @@ export type {
   SurchargeKind,
   LineInput,
 } from './types.ts'
+export { computeCost } from './cost/computeCost.ts'
+export { COST_KINDS } from './cost/types.ts'
+export type {
+  CostFacts,
+  CostGarment,
+  CostKind,
+  CostList,
+  CostMarker,
+  CostState,
+  MissingCost,
+  OrderCost,
+} from './cost/types.ts'
+export { centsOf as centsOfAmount } from './cost/priceParts.ts'

@@ -19,6 +19,7 @@ const FOLDERS = {
     'proposal',
     'personal',
     'bills',
+    'costs',
   ],
   office: [
     'office',

@@ -27,7 +27,10 @@ const UNAUDITED: Readonly<Record<string, string>> = {
     'parcel_lines bulk_change_orders files file_uses order_history statement_lines bakong_payments',
   ),
   ...of('lists of orders that one keeps for oneself', 'order_views'),
-  ...of('derived by triggers', 'tallies unpaid_tallies day_tallies first_orders search_terms tallied_zones'),
+  ...of(
+    'derived by triggers',
+    'tallies unpaid_tallies day_tallies first_orders search_terms tallied_zones stale_orders order_margins',
+  ),
   ...of('numbers and keys', 'order_numbers quote_numbers document_counters idempotency_keys call_counts'),
   ...of(
     'secrets of a sign-in, which is noted itself',

@@ -8,6 +8,13 @@ export { holdPrinter } from './printers.ts'
 export type { PrinterRecord } from './printers.ts'
 export { profilesOn } from './profiles.ts'
 export type { FabricProfile, ProfileRef } from './profiles.ts'
-export { findSupplier, findSupplierByName, hasProfile, listSupplierNames, listSuppliersToChoose } from './store.ts'
+export {
+  findSupplier,
+  findSupplierByName,
+  findSupplierToChange,
+  hasProfile,
+  listSupplierNames,
+  listSuppliersToChoose,
+} from './store.ts'
 export type { SupplierRecord } from './store.ts'
 export { sweepProfiles } from './deleteUnusedProfiles.ts'

@@ -152,6 +152,11 @@ const debts = createRoute({
   validateSearch: debtsSearch,
   component: lazy(async () => ({ default: (await import('./debts/DebtsPage.tsx')).DebtsPage })),
 })
+const margins = createRoute({
+  getParentRoute,
+  path: PAGES.officeMargins.path,
+  component: lazy(async () => ({ default: (await import('./margins/MarginsPage.tsx')).MarginsPage })),
+})
 const remakes = createRoute({
   getParentRoute,
   path: PAGES.officeRemakes.path,
@@ -208,6 +213,7 @@ export const officeRoutes = office.addChildren([
   templates,
   suppliers,
   debts,
+  margins,
   remakes,
   label,
   rules,

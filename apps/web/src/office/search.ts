@@ -11,6 +11,7 @@ const list = { ...places, search: textParam }
 
 /** Further filters of the list of orders, and its columns. */
 export type OrderFilterKey =
+  | 'turn'
   | 'urgency'
   | 'assignee'
   | 'tag'
@@ -25,7 +26,20 @@ const listedOrders = searchSchema({
   ...list,
   status: oneOfParam(...ORDER_FILTERS),
   customer: textParam,
-  sort: sortParam('number', 'customer', 'pieces', 'total', 'paid', 'status', 'placed', 'due', 'promised'),
+  sort: sortParam(
+    'number',
+    'customer',
+    'pieces',
+    'total',
+    'paid',
+    'status',
+    'placed',
+    'due',
+    'promised',
+    'who',
+    'cost',
+    'margin',
+  ),
 })
 
 /** The page itself checks its further filters (`readFilters`), so that no other page loads how. */

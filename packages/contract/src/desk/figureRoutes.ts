@@ -24,7 +24,7 @@ const figures = z.object({
 const span = z.object({ from: s.day, to: s.day })
 
 const DAY_MS = 86_400_000
-const period = z
+export const period = z
   .strictObject({ from: s.day, to: s.day })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'too-small' })
   .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_FIGURE_DAYS, {

@@ -3,6 +3,7 @@ import { z } from '../schemas/zod.ts'
 import type { Route } from './route.ts'
 import * as s from '../schemas/index.ts'
 import { PAYMENT_METHODS } from '../terms/enums.ts'
+import { costOfRow } from '../costs/costSchemas.ts'
 import { ORDER_WAITS } from '../terms/orderWaits.ts'
 import {
   DESK_LIMITS,
@@ -12,6 +13,7 @@ import {
   PAID_SHARES,
   REMINDER_KINDS,
   URGENCIES,
+  WAITING_TURNS,
 } from '../terms/desk.ts'
 import { PROPOSAL_STATES, REVIEW_LIMITS } from '../terms/review.ts'
 
@@ -187,7 +189,13 @@ const orderNote = z.object({
 /** The same with the notes, latest first. */
 const orderDeskFull = orderDesk.extend({ notes: z.array(orderNote) })
 
-export const officeOrderRow = s.orderRow.extend({ owner, supplier: z.string().nullable(), desk: orderDesk })
+export const officeOrderRow = s.orderRow.extend({
+  owner,
+  supplier: z.string().nullable(),
+  desk: orderDesk,
+  /** For staff with the right `costs`; null also until it was computed. */
+  cost: costOfRow.nullable(),
+})
 const relatedOrder = z.object({ id: s.uuid, number: z.string(), status: s.orderStatus })
 export const officeOrder = s.orderFull.extend({
   owner,
@@ -259,6 +267,8 @@ export const orderFilters = {
   paid: z.enum(PAID_SHARES).optional(),
   source: z.enum(ORDER_SOURCES).optional(),
   urgency: z.enum(URGENCIES).optional(),
+  /** Whom the order waits for. */
+  turn: z.enum(WAITING_TURNS).optional(),
   /** Totals in cents, and days; both ends belong to the range. */
   totalFrom: amount,
   totalTo: amount,
@@ -266,7 +276,20 @@ export const orderFilters = {
   dueTo: s.day.optional(),
   promisedFrom: s.day.optional(),
   promisedTo: s.day.optional(),
-  sort: sortedBy('number', 'customer', 'pieces', 'total', 'paid', 'status', 'placed', 'due', 'promised', 'who'),
+  sort: sortedBy(
+    'number',
+    'customer',
+    'pieces',
+    'total',
+    'paid',
+    'status',
+    'placed',
+    'due',
+    'promised',
+    'who',
+    'cost',
+    'margin',
+  ),
 }
 
 export const officeRoutes = {
@@ -317,7 +340,7 @@ export const officeRoutes = {
     auth: 'staff',
     query: list.extend(orderFilters),
     response: s.keyset(officeOrderRow),
-    errors: [],
+    errors: ['forbidden'],
   },
   'GET /api/office/bulk/orders': {
     summary: 'The first 500 orders that match the filters of the list, to be changed at once',
@@ -329,7 +352,7 @@ export const officeRoutes = {
       /** If false, at least `total` orders match. */
       isTotalExact: z.boolean(),
     }),
-    errors: [],
+    errors: ['forbidden'],
   },
   'GET /api/office/orders/{id}': {
     summary: 'An order with payments and the moves it may make',

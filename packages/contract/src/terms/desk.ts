@@ -27,8 +27,11 @@ export const NEXT_EFFECTS = [
 export type NextEffect = (typeof NEXT_EFFECTS)[number]
 
 /** The party that an order waits for: the shop, its customer, its supplier, print files being made, or nobody. */
-export const NEXT_TURNS = ['shop', 'customer', 'supplier', 'press', 'nobody'] as const
+export const NEXT_TURNS = ['shop', 'customer', 'supplier', 'carrier', 'press', 'nobody'] as const
 export type NextTurn = (typeof NEXT_TURNS)[number]
+
+/** Whom open orders wait for: the filter of the list of orders. */
+export const WAITING_TURNS = ['shop', 'customer', 'supplier', 'carrier', 'press'] as const satisfies readonly NextTurn[]
 
 /** Subjects of a reminder: the customer of a proof, a deposit or a balance; the supplier of an order in production. */
 export const REMINDER_KINDS = ['proof', 'deposit', 'balance', 'supplier'] as const
@@ -47,6 +50,8 @@ export const ORDER_COLUMNS = [
   'qty',
   'total',
   'paid',
+  'cost',
+  'margin',
   'due',
   'promised',
   'status',

@@ -52,6 +52,7 @@ export const texts = {
   proposal: async () => (await import('./account/proposal.ts')).proposal,
   people: async () => (await import('./people/people.ts')).people,
   debts: async () => (await import('./office/debts.ts')).debts,
+  costs: async () => (await import('./account/costs.ts')).costs,
   bills: async () => (await import('./account/bills.ts')).bills,
   review: async () => (await import('./office/review.ts')).review,
   rules: async () => (await import('./rules/rules.ts')).rules,

@@ -53,6 +53,7 @@ export const texts: Loaders = {
   proposal: async () => (await import('./account/proposal.ts')).proposal,
   people: async () => (await import('./people/people.ts')).people,
   debts: async () => (await import('./office/debts.ts')).debts,
+  costs: async () => (await import('./account/costs.ts')).costs,
   bills: async () => (await import('./account/bills.ts')).bills,
   review: async () => (await import('./office/review.ts')).review,
   rules: async () => (await import('./rules/rules.ts')).rules,

@@ -154,7 +154,7 @@ describe('one with the right for people', () => {
     for (const body of [{ role: 'STORE' }, { isBlocked: true }, { role: 'STORE', ownRoleId: all.roleId }])
       expect(await refusalOf('PUT /api/office/staff/{id}', { params, body }, all.token)).toBe('last-administrator')
     expect(await refusalOf('DELETE /api/office/staff/{id}', { params }, all.token)).toBe('last-administrator')
-    expect((await ask('GET /api/office/me')).value.rights).toHaveLength(10)
+    expect((await ask('GET /api/office/me')).value.rights).toHaveLength(11)
   })
 })
 

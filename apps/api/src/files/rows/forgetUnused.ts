@@ -33,6 +33,7 @@ export async function forgetUnused(trx: Transaction, now: Date): Promise<number>
       and not exists (select from handover_notes n where n.tenant_id = f.tenant_id and n.file_id = f.id)
       and not exists (select from payment_slips s where s.tenant_id = f.tenant_id and s.file_id = f.id)
       and not exists (select from claim_photos c where c.tenant_id = f.tenant_id and c.file_id = f.id)
+      and not exists (select from supplier_invoices i where i.tenant_id = f.tenant_id and i.file_id = f.id)
       and not exists (select from page_files p where p.tenant_id = f.tenant_id and p.file_id = f.id)
       and not exists (select from tenants t where t.id = f.tenant_id and strpos(t.settings::text, f.id::text) > 0)
     order by f.created_at limit ${BATCH}

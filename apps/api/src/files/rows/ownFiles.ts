@@ -19,7 +19,8 @@ const SHOP_PICTURES = sql`
 
 /** A receipt is shown at its order, not among the pictures for designs. */
 const IS_NO_SLIP = sql`not exists (select from payment_slips s where s.file_id = f.id)
-  and not exists (select from claim_photos c where c.file_id = f.id)`
+  and not exists (select from claim_photos c where c.file_id = f.id)
+  and not exists (select from supplier_invoices i where i.file_id = f.id)`
 
 interface Page {
   readonly page: number

@@ -18,6 +18,7 @@ import {
   designsSummary,
   type GetPicture,
 } from '../../designs/index.ts'
+import { createCostEndpoints, createCostListEndpoints, createMarginEndpoints } from '../../costs/index.ts'
 import { createContentEndpoints } from '../../content/index.ts'
 import {
   countWaitingConversations,
@@ -30,7 +31,7 @@ import {
 } from '../../conversations/index.ts'
 import type { Database } from '../../database/index.ts'
 import type { Endpoints } from '../../endpoint/index.ts'
-import { createFilesEndpoints, type FileStore, type Quota } from '../../files/index.ts'
+import { createFilesEndpoints, type FilesDependencies, type FileStore, type Quota } from '../../files/index.ts'
 import {
   createFontsEndpoints,
   createOfficeFontsEndpoints,
@@ -174,10 +175,9 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createShippingEndpoints(),
     ...createProductPageEndpoints(),
     ...createParcelEndpoints({ secret: secrets.oneTime }),
-    ...createClaimEndpoints({ store: files, workers, quota }),
     ...createCreditEndpoints(),
     ...createBakongEndpoints(bakongUrl),
-    ...createSlipEndpoints({ store: files, workers, quota }),
+    ...paperEndpoints({ store: files, workers, quota }),
     ...createProofsEndpoints({ files, workers, secret: secrets.picture }),
     ...createOfficeProofEndpoints({ files, workers, secret: secrets.picture }),
     ...createPacksEndpoints({ files, secret: secrets.picture, stopping: parts.stopping }),
@@ -186,6 +186,13 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...officeEndpoints(secrets),
   }
 }
+
+/** What comes with pictures or PDFs of papers and pieces: receipts, suppliers' invoices, claims. */
+const paperEndpoints = (kept: FilesDependencies) => ({
+  ...createSlipEndpoints(kept),
+  ...createCostEndpoints(kept),
+  ...createClaimEndpoints(kept),
+})
 
 /** The inbox, a customer's own conversation, and mails that come in. */
 const conversationEndpoints = ({ database, workers, secrets, inboundMail: settings }: Parts) => ({
@@ -226,6 +233,8 @@ function officeEndpoints({ picture, oneTime }: Secrets) {
     ...createStaffOrderEndpoints({ secret: picture, describeError: errorText }),
     ...createFigureEndpoints(),
     ...createDebtEndpoints(),
+    ...createCostListEndpoints(),
+    ...createMarginEndpoints(),
     ...createTodayEndpoints({
       secret: picture,
       readMessages: readWaitingMessages,

@@ -12,6 +12,7 @@ import { ruleQueue } from '../../rules/index.ts'
 import { createWorkerPool, type WorkerPool } from '../../workers/index.ts'
 import { createReaders } from './createReaders.ts'
 import { tidyQueues } from './housekeeping.ts'
+import { refreshQueues } from './refreshQueues.ts'
 import { loadSecrets } from './secrets.ts'
 
 export interface WorkParts {
@@ -83,6 +84,7 @@ export async function openQueues(
     ruleQueue({ database, now }),
     proofQueue({ database, files, workers, ...readers, now }),
     ...tidyQueues({ database, files }),
+    ...refreshQueues({ database }),
   ]
   // Suspended ones, too: what they have to tell waits for them.
   const listTenantIds = async (): Promise<string[]> =>

@@ -192,6 +192,7 @@ test('an erased customer is in no row and file; orders stay for the books', asyn
     'orders',
     'remakes',
     'search_terms',
+    'stale_orders',
   ])
   const named = await rowsWith(shop, tenantId, [narith.id])
   // The search finds nobody by the name that all erased customers have.

@@ -14,6 +14,7 @@ const FACTS: NextFacts = {
   isSupplierListed: true,
   handover: null,
   isPacking: false,
+  isPickUp: false,
 }
 const turnOf = (change: Partial<NextFacts>) => planNextStep({ ...FACTS, ...change }).turn
 const OWING = { owedCents: 7_250 }
@@ -34,9 +35,16 @@ test.each<[string, Partial<NextFacts>]>([
   ['a proof that was sent', { status: 'REVIEWING', isProofOwed: true, proof: 'sent' }],
   ['an open deposit', OWING],
   ['an open balance', { status: 'COMPLETED', ...OWING }],
-  ['a parcel on the way', { status: 'ON_THE_WAY' }],
+  ['a parcel on the way that is not paid', { status: 'ON_THE_WAY', ...OWING }],
+  ['an order that its customer collects', { status: 'ON_THE_WAY', isPickUp: true }],
   ['a received order that is not paid', { status: 'RECEIVED', ...OWING }],
 ])('%s waits for the customer', (_, change) => expect(turnOf(change)).toBe('customer'))
+
+test('a parcel on the way waits for its carrier, whoever looks at it', () => {
+  expect(turnOf({ status: 'ON_THE_WAY' })).toBe('carrier')
+  expect(turnOf({ status: 'ON_THE_WAY', role: 'store' })).toBe('carrier')
+  expect(planNextStep({ ...FACTS, status: 'ON_THE_WAY', role: 'store' }).effects).toEqual([])
+})
 
 test('work in hand waits for the supplier, and an ended order for nobody', () => {
   expect(turnOf({ status: 'PROCESSING', handover: 'cut' })).toBe('supplier')

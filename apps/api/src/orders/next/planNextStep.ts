@@ -21,6 +21,8 @@ export interface NextFacts {
   readonly handover: string | null
   /** Whether print files are being made. */
   readonly isPacking: boolean
+  /** Whether its customer collects it at the shop, so that no carrier has it. */
+  readonly isPickUp: boolean
 }
 
 export interface NextPlan {
@@ -69,9 +71,15 @@ function planProduction({ isSupplierListed, handover, isPacking }: NextFacts): N
   return doAll(['complete'], handover === null || handover === 'sent' ? 'shop' : 'supplier')
 }
 
+/** A parcel on the way waits for its carrier. A store leaves the receipt to administrators. */
+function planDelivery(facts: NextFacts): NextPlan {
+  const plan = withPayment(doAll(['receive'], facts.isPickUp ? 'customer' : 'carrier'), facts)
+  return facts.role === 'admin' ? plan : waitFor(plan.turn)
+}
+
 /** Plans what one button does for an order: all that belongs together, as far as the shop can go now. */
 export function planNextStep(facts: NextFacts): NextPlan {
-  const { status, role, hasSupplier, isSupplierListed } = facts
+  const { status, hasSupplier, isSupplierListed } = facts
   if (status === 'REVIEWING') return planReview(facts)
   if (status === 'APPROVED') {
     if (!hasSupplier) return waitFor('shop', ['supplier'])
@@ -79,8 +87,7 @@ export function planNextStep(facts: NextFacts): NextPlan {
   }
   if (status === 'PROCESSING') return planProduction(facts)
   if (status === 'COMPLETED') return withPayment(doAll(['send-out']), facts)
-  if (status === 'ON_THE_WAY')
-    return role === 'admin' ? withPayment(doAll(['receive'], 'customer'), facts) : waitFor('customer')
+  if (status === 'ON_THE_WAY') return planDelivery(facts)
   if (status === 'RECEIVED' && facts.owedCents > 0) return withPayment(doAll([]), facts)
   return waitFor('nobody')
 }

@@ -47,6 +47,7 @@ interface SupplierFacts {
   readonly handover: string | null
   readonly is_packing: boolean
   readonly slip_id: string | null
+  readonly is_pick_up: boolean
 }
 
 /** Reads what the next step of an order depends on. */
@@ -58,10 +59,11 @@ export async function readNextFacts(trx: Transaction, order: OrderRecord, contex
       (select h.state from handovers h where h.order_id = ${id} and h.supplier_id = ${order.supplier_id}::uuid) as handover,
       exists (select from packs p where p.order_id = ${id} and p.remake_id is null and p.state in ('queued', 'making', 'checking'))
         as is_packing,
-      (select s.id from payment_slips s where s.order_id = ${id} and s.state = 'waiting' order by s.id limit 1) as slip_id`.execute(
+      (select s.id from payment_slips s where s.order_id = ${id} and s.state = 'waiting' order by s.id limit 1) as slip_id,
+      coalesce((select d.method = 'shop' from order_shipping d where d.order_id = ${id}), false) as is_pick_up`.execute(
     trx,
   )
-  const { is_listed, handover, is_packing, slip_id } = rows[0]!
+  const { is_listed, handover, is_packing, slip_id, is_pick_up } = rows[0]!
   const isReviewing = status === 'REVIEWING'
   const unready = isReviewing ? (await listOrderedDesigns(trx, id)).filter(each => !isReadyToSew(each)) : []
   const isOwed = isReviewing && (await isProofOwed(trx, order, context.tenant))
@@ -78,5 +80,6 @@ export async function readNextFacts(trx: Transaction, order: OrderRecord, contex
     isSupplierListed: is_listed,
     handover,
     isPacking: is_packing,
+    isPickUp: is_pick_up,
   }
 }

@@ -1,4 +1,12 @@
-import type { LineKit, OrderActor, OrderSource, OrderStatus, PriceChoice, PriceSource } from '@kitwright/contract'
+import type {
+  CostState,
+  LineKit,
+  OrderActor,
+  OrderSource,
+  OrderStatus,
+  PriceChoice,
+  PriceSource,
+} from '@kitwright/contract'
 import { isOrderTerm, likeText } from '../../accounts/index.ts'
 import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
 import { proofWaits } from './proofWaits.ts'
@@ -179,6 +187,9 @@ export interface ListedOrder extends OrderRecord {
   readonly promotion_percent: number
   readonly was_sent_owing: boolean
   readonly is_proof_waiting: boolean
+  /** What it costs at its supplier; null until it was computed. */
+  readonly cost_cents: number | null
+  readonly cost_state: CostState | null
 }
 
 /** Percentage of the promotion that lines of an order were priced under; 0 without one. */

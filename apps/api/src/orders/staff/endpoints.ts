@@ -1,4 +1,4 @@
-import { hasStatusClass } from '@kitwright/contract'
+import { type Call, hasStatusClass } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
 import { createPictureAddress } from '../../designs/index.ts'
 import { findSupplierByName } from '../../suppliers/index.ts'
@@ -10,6 +10,7 @@ import {
   ProblemError,
   type TenantContext,
 } from '../../endpoint/index.ts'
+import { refreshTurns } from '../next/refreshTurns.ts'
 import { shopDay } from '../promise/promiseTerms.ts'
 import { changeOrderStatus } from '../progress/changeOrderStatus.ts'
 import { requireMoveRight } from '../progress/moveRight.ts'
@@ -26,9 +27,9 @@ import { listAllOrders, listMatching } from './list.ts'
 import { findAnyOrder, isHandedOver, writeSupplier } from './store.ts'
 
 type LineRoutes = 'PUT /api/office/orders/{id}/lines/{line}' | 'GET /api/office/orders/{id}/lines/{line}/price'
+type ListRoutes = 'GET /api/office/orders' | 'GET /api/office/bulk/orders'
 type Routes =
-  | 'GET /api/office/orders'
-  | 'GET /api/office/bulk/orders'
+  | ListRoutes
   | 'GET /api/office/orders/{id}'
   | 'POST /api/office/orders/{id}/move'
   | 'POST /api/office/orders/{id}/payments'
@@ -57,11 +58,52 @@ const createLineEndpoints = (change: ChangeOrder): Endpoints<LineRoutes> => ({
     }),
 })
 
+type ListQuery = NonNullable<Call<'GET /api/office/orders'>['query']>
+
+/** Throws `forbidden` if staff who see no costs sort by them. */
+function requireCosts({ sort }: Pick<ListQuery, 'sort'>, person: OrderExchange['person']): void {
+  if (sort !== undefined && /cost|margin/.test(sort) && !person.rights.includes('costs'))
+    throw new ProblemError('forbidden', [{ path: 'sort', id: 'forbidden' }])
+}
+
+/** Marks that are computed before a list by turns is read: what somebody has just changed. The others wait for the queue. */
+const JUST_CHANGED = 40
+
+const refreshFor = async (
+  trx: Transaction,
+  { turn }: Pick<ListQuery, 'turn'>,
+  { tenant, now }: { readonly tenant: TenantContext; readonly now: Date },
+): Promise<unknown> => turn && refreshTurns(trx, { tenant, now, limit: JUST_CHANGED })
+
 /** The settings of the shop that the list of orders depends on. */
 const listingOf = (tenant: TenantContext, now: Date) => ({
   rule: payingRuleOf(tenant),
   prefix: orderPrefixOf(tenant),
   today: shopDay(now, tenant),
+})
+
+/** The list of orders, and the orders that one change of all that match would have. */
+const createListEndpoints = (
+  pictureIn: (tenant: TenantContext) => OrderContext['pictureOf'],
+): Endpoints<ListRoutes> => ({
+  'GET /api/office/orders': async ({ tenant, person, query, now, run }) => {
+    const wanted = { ...query, ...listingOf(tenant, now) }
+    requireCosts(query, person)
+    return run(async trx => {
+      await refreshFor(trx, query, { tenant, now })
+      const { rows, ...page } = await listAllOrders(trx, wanted)
+      const items = await presentRows(trx, rows, { tenant, pictureOf: pictureIn(tenant), now, rights: person.rights })
+      return { value: { items, pageSize: query.pageSize, ...page } }
+    })
+  },
+  'GET /api/office/bulk/orders': async ({ tenant, person, query, now, run }) => {
+    const wanted = { ...query, ...listingOf(tenant, now) }
+    requireCosts(query, person)
+    return run(async trx => {
+      await refreshFor(trx, query, { tenant, now })
+      return { value: await listMatching(trx, wanted) }
+    })
+  },
 })
 
 /**
@@ -92,18 +134,7 @@ export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8
       return { value: await presentWhole(trx, changed, deskOf(exchange)), etag: etagOf(changed.version) }
     })
   return {
-    'GET /api/office/orders': async ({ tenant, query, now, run }) => {
-      const wanted = { ...query, ...listingOf(tenant, now) }
-      return run(async trx => {
-        const { rows, ...page } = await listAllOrders(trx, wanted)
-        const items = await presentRows(trx, rows, { tenant, pictureOf: pictureIn(tenant), now })
-        return { value: { items, pageSize: query.pageSize, ...page } }
-      })
-    },
-    'GET /api/office/bulk/orders': async ({ tenant, query, now, run }) => {
-      const wanted = { ...query, ...listingOf(tenant, now) }
-      return run(async trx => ({ value: await listMatching(trx, wanted) }))
-    },
+    ...createListEndpoints(pictureIn),
     'GET /api/office/orders/{id}': async exchange =>
       exchange.run(async trx => {
         const order = await findAnyOrder(trx, exchange.params.id)

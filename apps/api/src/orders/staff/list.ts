@@ -46,11 +46,13 @@ const KEYS: Readonly<Record<string, readonly SortKey[]>> = {
   due: [{ column: 'due_day', kind: 'number' }, PLACED],
   promised: [{ column: 'promised_day', kind: 'number' }, PLACED],
   who: [{ column: 'assignee_name', kind: 'text' }, PLACED],
+  cost: [{ column: 'cost_key', kind: 'number' }, PLACED],
+  margin: [{ column: 'margin_key', kind: 'number' }, PLACED],
 }
 
 /** The columns that the list is sorted by and divided into. */
 const SORTED_BY = sql.raw(
-  'id, status, placed_at, number, owner_name, qty, total_cents, paid_cents, due_day, promised_day, assignee_name',
+  'id, status, placed_at, number, owner_name, qty, total_cents, paid_cents, due_day, promised_day, assignee_name, cost_key, margin_key',
 )
 
 /**
@@ -63,6 +65,9 @@ const MAX_FOUND = 500
  * text up costs less.
  */
 const MAX_AMONG = 200
+
+/** The values of sort keys of orders that have no cost. */
+const NO_VALUE: Readonly<Record<string, string>> = { cost: '9007199254740991', margin: '2147483647' }
 
 const isWait = (filter: Query['status']): filter is OrderWait => ORDER_WAITS.some(wait => wait === filter)
 
@@ -89,7 +94,15 @@ function runsOf(sort: string, statuses: readonly OrderStatus[], isFound = false)
     return isFalling ? runs.toReversed() : runs
   }
   const parts = isFound ? [sql`true`] : statuses.map(partOf)
-  return [{ parts, keys: KEYS[key]!, isFalling }]
+  const none = NO_VALUE[key]
+  if (none === undefined) return [{ parts, keys: KEYS[key]!, isFalling }]
+  // Orders whose cost is unknown come last, whichever way the others are sorted.
+  const known = sql.raw(`${KEYS[key]![0]!.column} < ${none}`)
+  const unknown = sql.raw(`${KEYS[key]![0]!.column} = ${none}`)
+  return [
+    { parts: parts.map(part => sql`${part} and ${known}`), keys: KEYS[key]!, isFalling },
+    { parts: parts.map(part => sql`${part} and ${unknown}`), keys: [PLACED], isFalling: true },
+  ]
 }
 
 /**

@@ -87,6 +87,8 @@ export function narrowOrders(filters: OrderFilters & FewMembers, today: string):
     ...(assignee === undefined
       ? []
       : [assignee === 'none' ? sql`assignee_id is null` : sql`assignee_id = ${assignee}`]),
+    // As a literal, which the partial index contains.
+    ...(filters.turn === undefined ? [] : [sql`turn = ${sql.lit(filters.turn)}`]),
     ...(supplier === undefined ? [] : [sql`supplier_id = ${supplier}`]),
     ...(filters.source === undefined ? [] : [sql`source = ${filters.source}`]),
     ...(tag ? [isMember(filters.tagged, sql`order_tags t where t.order_id = orders.id and t.tag = ${tag}`)] : []),

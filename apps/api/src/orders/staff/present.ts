@@ -35,7 +35,7 @@ const NOBODY = (id: string): Owner => ({ id, firstName: '', lastName: '', email:
 export async function presentRows(
   trx: Transaction,
   rows: readonly ListedOrder[],
-  context: Pick<OrderContext, 'tenant' | 'pictureOf' | 'now'>,
+  context: Pick<OrderContext, 'tenant' | 'pictureOf' | 'now' | 'rights'>,
 ): Promise<OfficeRow[]> {
   const owners = await listOwners(
     trx,
@@ -47,7 +47,16 @@ export async function presentRows(
     owner: owners.get(row.owner_id) ?? NOBODY(row.owner_id),
     supplier: row.supplier,
     desk: desks.get(row.id)!,
+    cost: context.rights.includes('costs') ? presentRowCost(row) : null,
   }))
+}
+
+/** Presents what an order costs the shop; the margin only where all of it is known. */
+function presentRowCost({ cost_cents: cents, cost_state: state, total_cents: total }: ListedOrder): OfficeRow['cost'] {
+  if (cents === null || state === null) return null
+  const marginCents = state === 'incomplete' ? null : total - cents
+  const marginPermille = marginCents === null || total <= 0 ? null : Math.floor((marginCents * 1_000) / total + 0.5)
+  return { cents, state, marginCents, marginPermille }
 }
 
 export interface OrderContext {

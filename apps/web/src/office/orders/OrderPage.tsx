@@ -15,6 +15,8 @@ import { ProductionCard } from '../production/ProductionCard.tsx'
 import { TasksCard } from '../tasks/TasksCard.tsx'
 import { EditsCard } from '../edits/EditsCard.tsx'
 import type { OfficeOrder } from '../officeTypes.ts'
+import { CostCard } from '../costs/CostCard.tsx'
+import { useStaff } from '../session/staff.tsx'
 import { BulkNotice } from './bulk/BulkNotice.tsx'
 import { useBulk } from './bulk/useBulk.ts'
 import { ClaimsCard } from './delivery/ClaimsCard.tsx'
@@ -36,12 +38,14 @@ import { NeedsRight } from '../session/NeedsRight.tsx'
 /** The payments, the customer and the address. */
 function Money({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office'])
+  const hasCosts = useStaff().can('costs')
   return (
     <div className={css.flat} data-of="money">
       <Card title={t('office:payments')}>
         <OrderTotals order={order} />
         <Payments order={order} />
       </Card>
+      {hasCosts && <CostCard orderId={order.id} />}
       <Card title={t('office:deliver_to')}>
         <Delivery order={order} />
       </Card>

@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { DesignPicture, useDays } from '../../domainComponents/index.ts'
 import { useDates } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
+import { useCostColumns } from '../costs/useCostColumns.tsx'
 import type { Column } from '../list/column.ts'
 import { nameOf, type OfficeOrderRow } from '../officeTypes.ts'
+import { useStaff } from '../session/staff.tsx'
 import { USUAL_COLUMNS } from './filters/orderSearch.ts'
 import { StatusText } from './status/StatusText.tsx'
 import { DueDay } from './team/DueDay.tsx'
@@ -161,6 +163,8 @@ export function useOrderColumns({
   const { t } = useTranslation(['office', 'common'])
   const date = useDates()
   const figureColumns = useFigureColumns()
+  const hasCosts = useStaff().can('costs')
+  const costColumns = useCostColumns()
   const { dueColumns, teamColumns } = useTeamColumns()
   const columns: Column<OfficeOrderRow>[] = [
     { key: 'picture', head: t('office:picture'), isHeadHidden: true, cell: order => <Picture order={order} /> },
@@ -178,6 +182,7 @@ export function useOrderColumns({
       cell: ({ designNames }) => <Designs names={designNames} />,
     },
     ...figureColumns,
+    ...(hasCosts ? costColumns : []),
     ...dueColumns,
     { key: 'status', head: t('office:status'), sort: 'status', cell: ({ status }) => <StatusText status={status} /> },
     ...teamColumns,

@@ -9,6 +9,7 @@ import { DataTable } from '../list/DataTable.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { useStaff } from '../session/staff.tsx'
 import type { Supplier } from '../officeTypes.ts'
+import { PricesDialog } from '../costs/PricesDialog.tsx'
 import { ColoursDialog } from './ColoursDialog.tsx'
 import { LinksDialog } from './LinksDialog.tsx'
 import { SupplierDialog } from './SupplierDialog.tsx'
@@ -16,7 +17,9 @@ import { useColumns } from './useColumns.tsx'
 
 type OpenDialog =
   | { readonly kind: 'change'; readonly supplier: Supplier | null }
-  | { readonly kind: 'links' | 'colours'; readonly id: string }
+  | { readonly kind: 'links' | 'colours' | 'prices'; readonly id: string }
+
+const DIALOGS = { links: LinksDialog, colours: ColoursDialog, prices: PricesDialog } as const
 
 interface OpenedProps {
   readonly open: OpenDialog
@@ -32,7 +35,7 @@ function Opened({ open, suppliers, onClose }: OpenedProps) {
   if (open.kind === 'change') return <SupplierDialog supplier={open.supplier} onClose={onClose} />
   const supplier = suppliers.find(({ id }) => id === open.id)
   if (!supplier) return null
-  const Dialog = open.kind === 'links' ? LinksDialog : ColoursDialog
+  const Dialog = DIALOGS[open.kind]
   return <Dialog supplier={supplier} onClose={onClose} />
 }
 
@@ -80,6 +83,7 @@ export function SuppliersPage() {
     onChange: supplier => setOpen({ kind: 'change', supplier }),
     onLinks: ({ id }) => setOpen({ kind: 'links', id }),
     onColours: ({ id }) => setOpen({ kind: 'colours', id }),
+    onPrices: ({ id }) => setOpen({ kind: 'prices', id }),
   })
   const { data, error, refetch } = useCall('GET /api/office/suppliers', {})
   const close = (): void => setOpen(null)

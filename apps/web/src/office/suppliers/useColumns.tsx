@@ -14,11 +14,13 @@ interface Wishes {
   readonly onChange: (supplier: Supplier) => void
   readonly onLinks: (supplier: Supplier) => void
   readonly onColours: (supplier: Supplier) => void
+  readonly onPrices: (supplier: Supplier) => void
 }
 
-function Acts({ supplier, onChange, onColours }: { supplier: Supplier } & Omit<Wishes, 'onLinks'>) {
-  const { t } = useTranslation(['suppliers'])
+function Acts({ supplier, onChange, onColours, onPrices }: { supplier: Supplier } & Omit<Wishes, 'onLinks'>) {
+  const { t } = useTranslation(['suppliers', 'costs'])
   const { end, takeUp, remove } = useSupplierActs()
+  const { can } = useStaff()
   const { name, isEnded, orders } = supplier
   return (
     <Menu position="bottom-end">
@@ -28,17 +30,22 @@ function Acts({ supplier, onChange, onColours }: { supplier: Supplier } & Omit<W
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => onChange(supplier)}>{t('suppliers:change')}</Menu.Item>
-        <Menu.Item onClick={() => onColours(supplier)}>{t('suppliers:colours')}</Menu.Item>
-        {isEnded ? (
-          <Menu.Item onClick={() => void takeUp(supplier)}>{t('suppliers:take_up')}</Menu.Item>
-        ) : (
-          <Menu.Item onClick={() => void end(supplier)}>{t('suppliers:end')}</Menu.Item>
-        )}
-        {orders === 0 && (
-          <Menu.Item color="red" onClick={() => void remove(supplier)}>
-            {t('suppliers:delete')}
-          </Menu.Item>
+        {can('costs') && <Menu.Item onClick={() => onPrices(supplier)}>{t('costs:prices')}</Menu.Item>}
+        {can('catalogue') && (
+          <>
+            <Menu.Item onClick={() => onChange(supplier)}>{t('suppliers:change')}</Menu.Item>
+            <Menu.Item onClick={() => onColours(supplier)}>{t('suppliers:colours')}</Menu.Item>
+            {isEnded ? (
+              <Menu.Item onClick={() => void takeUp(supplier)}>{t('suppliers:take_up')}</Menu.Item>
+            ) : (
+              <Menu.Item onClick={() => void end(supplier)}>{t('suppliers:end')}</Menu.Item>
+            )}
+            {orders === 0 && (
+              <Menu.Item color="red" onClick={() => void remove(supplier)}>
+                {t('suppliers:delete')}
+              </Menu.Item>
+            )}
+          </>
         )}
       </Menu.Dropdown>
     </Menu>
@@ -63,9 +70,10 @@ function State({ supplier: { isEnded, linkEndsAt } }: { supplier: Supplier }) {
 }
 
 /** Returns the columns of the supplier list, including the actions. */
-export function useColumns({ onChange, onLinks, onColours }: Wishes): Column<Supplier>[] {
+export function useColumns({ onChange, onLinks, onColours, onPrices }: Wishes): Column<Supplier>[] {
   const { t } = useTranslation(['suppliers', 'office', 'common'])
-  const isAllowed = useStaff().can('catalogue')
+  const { can } = useStaff()
+  const [isAllowed, areCostsAllowed] = [can('catalogue'), can('costs')]
   return [
     {
       key: 'name',
@@ -111,7 +119,10 @@ export function useColumns({ onChange, onLinks, onColours }: Wishes): Column<Sup
       head: t('office:actions'),
       isHeadHidden: true,
       isNumber: true,
-      cell: supplier => isAllowed && <Acts supplier={supplier} onChange={onChange} onColours={onColours} />,
+      cell: supplier =>
+        (isAllowed || areCostsAllowed) && (
+          <Acts supplier={supplier} onChange={onChange} onColours={onColours} onPrices={onPrices} />
+        ),
     },
   ]
 }

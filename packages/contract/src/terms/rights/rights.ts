@@ -7,6 +7,7 @@
  * - `refunds`: money back, credit notes and credit terms.
  * - `production`: print files, suppliers' orders, remakes and parcels.
  * - `catalogue`: prices, sizes, templates, fonts, colours and suppliers.
+ * - `costs`: what orders cost at suppliers, and margins.
  * - `people`: staff, their roles and the audit log.
  * - `settings`: brand, payment, delivery and pages of the shop.
  * - `exports`: files with many rows.
@@ -19,6 +20,7 @@ export const RIGHTS = [
   'refunds',
   'production',
   'catalogue',
+  'costs',
   'people',
   'settings',
   'exports',

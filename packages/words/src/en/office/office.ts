@@ -239,6 +239,7 @@ export const office = {
   debts: 'Money owed',
   tasks: 'Tasks',
   rules: 'Rules',
+  margins: 'Margin',
   remakes: 'Remakes',
   deliveries_text: 'Every email to customers and staff, and whether it was sent.',
   deliveries_queued_one: '{{count}} email is waiting to be sent.',

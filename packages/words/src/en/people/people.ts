@@ -18,6 +18,8 @@ export const people = {
   right_settings_text: 'Brand, payment, delivery, pages of the shop',
   right_exports: 'Exports',
   right_exports_text: 'Download files with many rows',
+  right_costs: 'Costs and margin',
+  right_costs_text: 'Suppliers’ prices and invoices, what orders cost and earn',
   right_overrule: 'Moves against the order',
   right_overrule_text: 'Move orders back, cancel them in production, close them',
   roles: 'Roles',

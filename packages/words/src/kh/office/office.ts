@@ -237,6 +237,7 @@ export const office: Texts['office'] = {
   debts: 'ប្រាក់ជំពាក់',
   tasks: 'កិច្ចការ',
   rules: 'វិធាន',
+  margins: 'ចំណេញ',
   remakes: 'ការផលិតឡើងវិញ',
   deliveries_text: 'អ៊ីមែលទាំងអស់ទៅអតិថិជន និងបុគ្គលិក និងថាតើបានផ្ញើឬនៅ។',
   deliveries_queued_one: 'នៅសល់អ៊ីមែល {{count}} ត្រូវផ្ញើ។',

@@ -19,6 +19,8 @@ export const people: Texts['people'] = {
   right_settings_text: 'ម៉ាក ការបង់ប្រាក់ ការដឹកជញ្ជូន ទំព័ររបស់ហាង',
   right_exports: 'ទាញយកឯកសារ',
   right_exports_text: 'ទាញយកឯកសារដែលមានទិន្នន័យច្រើន',
+  right_costs: 'ថ្លៃដើម និងចំណេញ',
+  right_costs_text: 'តម្លៃ និងវិក្កយបត្ររបស់អ្នកផ្គត់ផ្គង់ ថ្លៃដើម និងចំណេញនៃការបញ្ជាទិញ',
   right_overrule: 'ប្ដូរដំណើរការបញ្ជាទិញ',
   right_overrule_text: 'ដាក់ការបញ្ជាទិញថយក្រោយ បោះបង់ពេលកំពុងផលិត បិទបញ្ចប់',
   roles: 'តួនាទី',

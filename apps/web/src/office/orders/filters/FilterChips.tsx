@@ -29,6 +29,7 @@ function useFilterText(search: OrderSearch): (key: FilterKey) => string {
   }
   const texts: Partial<Record<FilterKey, (value: string) => string>> = {
     urgency: () => t(`desk:urgency_${search.urgency ?? 'late'}`),
+    turn: () => `${t('desk:waits_for')}: ${t(`desk:waits_${search.turn ?? 'shop'}`)}`,
     paid: () => t(`desk:paid_${search.paid ?? 'none'}`),
     source: () => t(`counter:source_${search.source ?? 'web'}`),
     tag: value => value,

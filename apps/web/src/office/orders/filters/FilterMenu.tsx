@@ -1,4 +1,4 @@
-import { ORDER_SOURCES, PAID_SHARES, URGENCIES } from '@kitwright/contract'
+import { ORDER_SOURCES, PAID_SHARES, URGENCIES, WAITING_TURNS } from '@kitwright/contract'
 import { Button, NativeSelect, Popover, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -27,6 +27,7 @@ function Choices({ search, onChange }: Props) {
   const named = (items: readonly { readonly id: string; readonly name: string }[] = []): Choice[] =>
     items.map(({ id, name }) => ({ value: id, label: name }))
   const fields: readonly (readonly [key: keyof OrderSearch, label: string, choices: readonly Choice[]])[] = [
+    ['turn', t('desk:waits_for'), WAITING_TURNS.map(value => ({ value, label: t(`desk:waits_${value}`) }))],
     ['urgency', t('desk:urgency'), URGENCIES.map(value => ({ value, label: t(`desk:urgency_${value}`) }))],
     ['assignee', t('desk:assignee'), [{ value: 'none', label: t('desk:nobody') }, ...named(data?.colleagues)]],
     ['tag', t('desk:tag'), (data?.tags ?? []).map(tag => ({ value: tag, label: tag }))],

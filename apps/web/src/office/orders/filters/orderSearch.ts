@@ -1,4 +1,11 @@
-import { ORDER_COLUMNS, ORDER_SOURCES, type OrderColumn, PAID_SHARES, URGENCIES } from '@kitwright/contract'
+import {
+  ORDER_COLUMNS,
+  ORDER_SOURCES,
+  type OrderColumn,
+  PAID_SHARES,
+  URGENCIES,
+  WAITING_TURNS,
+} from '@kitwright/contract'
 import { isProductType, type ProductType } from '@kitwright/garment'
 import { dayParam, oneOfParam, searchSchema, textParam } from '../../../session/index.ts'
 import type { ordersSearch } from '../../search.ts'
@@ -9,6 +16,7 @@ const productParam = (text: unknown): ProductType | undefined =>
   typeof text === 'string' && isProductType(text) ? text : undefined
 
 const readFurther = searchSchema({
+  turn: oneOfParam(...WAITING_TURNS),
   urgency: oneOfParam(...URGENCIES),
   assignee: textParam,
   tag: textParam,
@@ -41,6 +49,7 @@ export type SetOrders = (changes: Partial<Record<keyof OrderSearch, string>>) =>
 
 /** Filters that the filter menu sets, in the order in which they are shown. */
 export const FILTER_KEYS = [
+  'turn',
   'urgency',
   'assignee',
   'tag',

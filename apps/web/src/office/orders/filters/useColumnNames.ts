@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next'
 
 /** Returns the heads of the columns of the list of orders. */
 export function useColumnNames(): Readonly<Record<OrderColumn, string>> {
-  const { t } = useTranslation(['office', 'desk'])
+  const { t } = useTranslation(['office', 'desk', 'costs'])
   return {
     customer: t('office:customer'),
     designs: t('office:designs'),
     qty: t('office:pieces'),
     total: t('office:total'),
     paid: t('office:paid'),
+    cost: t('costs:cost'),
+    margin: t('costs:margin'),
     due: t('desk:due'),
     promised: t('desk:promised'),
     status: t('office:status'),

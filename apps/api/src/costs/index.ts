@@ -1,0 +1,4 @@
+export { createCostEndpoints } from './endpoints.ts'
+export { createCostListEndpoints } from './listEndpoints.ts'
+export { createMarginEndpoints } from './marginEndpoints.ts'
+export { writeCost } from './writeCost.ts'
