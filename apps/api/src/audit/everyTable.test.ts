@@ -11,7 +11,7 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   ),
   ...of(
     'written by customers, visitors or the clock alone',
-    'preview_links preview_answers saved_addresses email_changes',
+    'preview_links preview_answers saved_addresses email_changes held_offers rule_firings',
   ),
   ...of(
     'written by customers, visitors or the clock alone',

@@ -76,7 +76,7 @@ export const ruleRoutes = {
   },
   'POST /api/office/rules/dry-run': {
     summary: 'On which orders a rule would have acted in the last 90 days; changes nothing',
-    auth: 'staff',
+    auth: 'settings',
     body: z.strictObject({ content: ruleContent }),
     response: z.object({
       /** The first day that was looked at. */

@@ -103,4 +103,7 @@ export const people = {
   thing_audit: 'Audit log',
   thing_figures: 'Figures',
   thing_debts: 'Money owed',
+  thing_rule: 'Rule',
+  thing_rule_texts: 'Mails of rules',
+  thing_task: 'Task',
 } as const

@@ -104,4 +104,7 @@ export const people: Texts['people'] = {
   thing_audit: 'កំណត់ហេតុ',
   thing_figures: 'តួលេខ',
   thing_debts: 'ប្រាក់ជំពាក់',
+  thing_rule: 'វិធាន',
+  thing_rule_texts: 'អ៊ីមែលរបស់វិធាន',
+  thing_task: 'កិច្ចការ',
 }
