@@ -1,4 +1,5 @@
 import { dayIn, DEFAULT_TIME_ZONE } from '@kitwright/measure'
+import { eachLanguage } from '@kitwright/words'
 import { createHmac } from 'node:crypto'
 import type { Shop } from './people.ts'
 import { visit, type Visitor } from './visit.ts'
@@ -55,7 +56,7 @@ async function sendMail(
 
 /** Makes a rule, tries it, changes and removes it, and makes a task and finishes it. */
 export async function driveRules(office: Visitor): Promise<void> {
-  const name = { en: 'Waits for review', kh: 'រង់ចាំពិនិត្យ' }
+  const name = eachLanguage(() => 'Waits for review')
   const content = {
     when: { kind: 'status', status: 'REVIEWING', hours: 24 },
     only: {},

@@ -169,8 +169,6 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createStatementEndpoints(workers),
     ...createBulkEndpoints({ describeError: errorText, actions: createOrderActions(files) }),
     ...createTimelineEndpoints(),
-    ...createRuleEndpoints(),
-    ...createTaskEndpoints(),
     ...createViewEndpoints(),
     ...createShippingEndpoints(),
     ...createProductPageEndpoints(),
@@ -220,6 +218,8 @@ const readSummary: SummaryReader = async (trx, accountId, { tenant, now }) => {
 function officeEndpoints({ picture, oneTime }: Secrets) {
   const designs = { secret: picture, countLiveOrders, listOrdersOf, listReviewOrders }
   return {
+    ...createRuleEndpoints(),
+    ...createTaskEndpoints(),
     ...createAuditEndpoints(),
     ...createOfficeAccountsEndpoints(async (trx, ids) => {
       const [orders, designs] = [await countOrdersByOwner(trx, ids), await countDesignsByOwner(trx, ids)]

@@ -37,7 +37,7 @@ const PROOF_START = sql`(select p.sent_at from proofs p where p.order_id = o.id 
 
 /** SQL for the latest live order of each customer whose message waits; the rule acts on that one. */
 const REPLY_ORDERS = sql`(select (select l.id from orders l where l.owner_id = c.account_id and order_status_is(l.status, 'live')
-    order by l.placed_at desc, l.id limit 1)
+    order by l.placed_at desc, l.id desc limit 1)
   from conversations c where c.account_id is not null and c.waits_since is not null)`
 const REPLY_START = sql`(select c.waits_since from conversations c where c.account_id = o.owner_id)`
 

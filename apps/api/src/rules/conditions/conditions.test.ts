@@ -68,6 +68,7 @@ describe('a condition', () => {
 
   test('about a reply is met for the latest order of a customer who waits', async () => {
     await desk.order()
+    desk.passHours(1)
     const last = await desk.order()
     await desk.shop.call('POST /api/conversation/messages', { token: desk.buyer.token, body: { text: 'Is it ready?' } })
     desk.passHours(25)

@@ -20,16 +20,6 @@ export interface Occasion {
 export const instantOf = (micros: string): RawBuilder<unknown> =>
   sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`
 
-/** Whether this version of the rule has acted on the occasion. */
-export async function hasFired(
-  trx: Transaction,
-  { ruleId, ruleVersion, orderId, occurrence }: Occasion,
-): Promise<boolean> {
-  const { rows } = await sql`select from rule_firings where rule_id = ${ruleId} and order_id = ${orderId}
-    and rule_version = ${ruleVersion} and occurrence = ${instantOf(occurrence)}`.execute(trx)
-  return rows.length > 0
-}
-
 /** Whether any version of the rule has written to the customer about the occurrence. */
 export async function hasMailed(trx: Transaction, { ruleId, orderId, occurrence }: Occasion): Promise<boolean> {
   const { rows } = await sql`select from rule_firings where rule_id = ${ruleId} and order_id = ${orderId}
