@@ -68,7 +68,7 @@ describe('a condition', () => {
 
   test('about a reply is met for the latest order of a customer who waits', async () => {
     await desk.order()
-    desk.passHours(1)
+    desk.passHours(0.01)
     const last = await desk.order()
     await desk.shop.call('POST /api/conversation/messages', { token: desk.buyer.token, body: { text: 'Is it ready?' } })
     desk.passHours(25)
@@ -117,7 +117,7 @@ describe('a dry run', () => {
     const id = await desk.order()
     desk.passHours(30)
     await desk.move(id, 'APPROVED')
-    desk.passHours(1)
+    desk.passHours(0.01)
     await desk.move(id, 'REVIEWING')
     desk.passHours(30)
     await desk.move(id, 'APPROVED')
