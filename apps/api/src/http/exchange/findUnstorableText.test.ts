@@ -119,6 +119,7 @@ describe('a form that cannot be read', () => {
     'POST /api/orders/{id}/slips',
     'POST /api/office/statements',
     'POST /api/office/suppliers/{id}/profile',
+    'POST /api/office/supplier-invoices/{id}/file',
   ]
 
   test.each([
