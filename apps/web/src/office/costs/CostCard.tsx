@@ -27,10 +27,10 @@ function Sums({ cost }: { cost: Cost }) {
         <dd>{formatCents(totalCents)}</dd>
       </div>
       <div>
-        <dt>
-          {t('costs:cost')} <small>{t(`costs:state_${state}`)}</small>
-        </dt>
-        <dd>{formatCents(cents)}</dd>
+        <dt>{t('costs:cost')}</dt>
+        <dd>
+          {formatCents(cents)} <small>{t(`costs:state_${state}`)}</small>
+        </dd>
       </div>
       <div data-margin data-loss={(marginCents ?? 0) < 0 || undefined}>
         <dt>{t('costs:margin')}</dt>
@@ -79,6 +79,9 @@ function Basis({ cost }: { cost: Cost }) {
   )
 }
 
+/** Without any price, amounts of 0 would mislead. */
+const isSomethingKnown = ({ state, cents }: Cost): boolean => state !== 'incomplete' || cents > 0
+
 /** What an order costs the shop and what it earns. */
 export function CostCard({ orderId }: { orderId: string }) {
   const { t } = useTranslation(['costs'])
@@ -90,8 +93,12 @@ export function CostCard({ orderId }: { orderId: string }) {
       {!data && !error && <Skeleton h={160} radius={8} />}
       {data && (
         <>
-          <Sums cost={data} />
-          <CostParts cost={data} />
+          {isSomethingKnown(data) && (
+            <>
+              <Sums cost={data} />
+              <CostParts cost={data} />
+            </>
+          )}
           <Basis cost={data} />
           <h3 className={css.head}>{t('costs:invoices')}</h3>
           <InvoiceList invoices={data.invoices} />
