@@ -1,5 +1,5 @@
 import { COST_CURRENCIES, type CostCurrency, type Response_ } from '@kitwright/contract'
-import { dayIn, DEFAULT_TIME_ZONE, formatCount } from '@kitwright/measure'
+import { dayAfter, dayIn, DEFAULT_TIME_ZONE, formatCount } from '@kitwright/measure'
 import { Button, Group, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -100,11 +100,19 @@ function HeadFields({ list, day, isDayMissing, currency, onDay, onCurrency }: He
   )
 }
 
+const YEAR_DAYS = 365
+
+/** Later prices are valid from today. A supplier's first ones also tell the margin of the past year's orders. */
+function suggestDay(hasPrices: boolean): string {
+  const today = dayIn(new Date(), DEFAULT_TIME_ZONE)
+  return hasPrices ? today : dayAfter(today, -YEAR_DAYS)
+}
+
 /** Edits the prices of one list, and the day from which they are valid. */
 function PricesForm({ supplier, list, start, onChanged, onClose }: FormProps) {
   const { t } = useTranslation(['costs'])
   const { productTypes } = useTenant()
-  const [day, setDay] = useState(() => list?.validFrom ?? dayIn(new Date(), DEFAULT_TIME_ZONE))
+  const [day, setDay] = useState(() => list?.validFrom ?? suggestDay(start !== undefined))
   const [draft, setDraft] = useState(() => draftOf(list ? pricesOf(list) : start))
   const [isAsked, setIsAsked] = useState(false)
   const { save, remove } = usePriceActs({ supplierId: supplier.id, day, version: list?.version ?? 0 })
