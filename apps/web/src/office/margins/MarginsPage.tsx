@@ -9,6 +9,7 @@ import { usePageTitle } from '../list/usePageTitle.ts'
 import costs from '../costs/Costs.module.css'
 import { faultOf, spanOf } from '../today/figures/figureSpan.ts'
 import { SpanFields } from '../today/figures/SpanFields.tsx'
+import { useMonths } from '../today/useShortDays.ts'
 import { MarginExport } from './MarginExport.tsx'
 import css from './Margins.module.css'
 import { MarginTable, shareText } from './MarginTable.tsx'
@@ -41,6 +42,7 @@ function Sums({ margins: { all, before } }: { margins: Margins }) {
 
 function Shown({ margins }: { margins: Margins }) {
   const { t } = useTranslation(['costs', 'common'])
+  const writeMonth = useMonths()
   const { all, months, products } = margins
   if (all.known === 0)
     return (
@@ -80,7 +82,7 @@ function Shown({ margins }: { margins: Margins }) {
             countOf={t('costs:orders')}
             lines={months.map(({ month, known, salesCents, costCents }) => ({
               key: month,
-              name: month,
+              name: writeMonth(month),
               count: known,
               salesCents,
               costCents,

@@ -14,6 +14,15 @@ export const useMonthDays = (): ((day: string) => string) => {
   }
 }
 
+/** Returns `Dec 2026` for `2026-12`. */
+export const useMonths = (): ((month: string) => string) => {
+  const language = usePreferences(state => state.language)
+  return text => {
+    const [year, month] = text.split('-').map(Number)
+    return `${languageFacts(language).months[month! - 1]} ${year}`
+  }
+}
+
 /** Returns a formatter of near days without their year: `Fri 4 Dec`. */
 export function useShortDays(): (day: string) => string {
   const { t } = useTranslation(['today'])
