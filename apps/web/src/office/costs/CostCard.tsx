@@ -55,11 +55,13 @@ function Basis({ cost }: { cost: Cost }) {
   return (
     <>
       {missing.length > 0 && (
-        <ul className={css.missing} role="status">
-          {missing.map(each => (
-            <li key={`${each.kind} ${each.of}`}>{missingText(each)}</li>
-          ))}
-        </ul>
+        <div role="status">
+          <ul className={css.missing}>
+            {missing.map(each => (
+              <li key={`${each.kind} ${each.of}`}>{missingText(each)}</li>
+            ))}
+          </ul>
+        </div>
       )}
       <p className={css.note}>{t(`costs:hint_${state}`, { percent: utilisationPercent ?? '' })}</p>
       {others.length > 0 && (
