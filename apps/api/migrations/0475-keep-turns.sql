@@ -66,7 +66,9 @@ create trigger turn_rules after update on tenants for each row when (old.setting
   execute function mark_ruled_stale();
 
 alter table orders no force row level security;
+alter table stale_orders no force row level security;
 update orders set turn = 'nobody' where status = 'CANCELED' or (status = 'RECEIVED' and paid_cents >= total_cents);
 insert into stale_orders (tenant_id, what, order_id) select tenant_id, 'turn', id from orders where turn is null;
+alter table stale_orders force row level security;
 alter table orders force row level security;
 call spare_loading();
