@@ -43,7 +43,7 @@ function hank(path: readonly Vec[], radius: (t: number) => number, count: number
   })
   return Array.from({ length: count }, () => {
     const [angle, share] = [random() * 2 * Math.PI, Math.sqrt(0.25 + 0.75 * random())]
-    const [spread, part] = [0.1 * (random() - 0.5), 1 - 0.45 * random()]
+    const [spread, part] = [0.1 * (random() - 0.5), 1 - 0.3 * random()]
     const count2 = Math.max(3, Math.ceil(last * part))
     const points = frames.slice(0, count2 + 1).map(({ p, side, up }, k) => {
       const away = radius(k / last) * share
@@ -56,14 +56,10 @@ function hank(path: readonly Vec[], radius: (t: number) => number, count: number
 }
 
 export function ponytail(hairline: Hairline): Hair {
-  const tie: Vec = [0, 9.6, -14]
-  // It falls behind one shoulder, where it is seen from the front too.
-  const path = spline(
-    [tie, [-0.8, 11.6, -17], [-3, 9, -19.2], [-5.8, 1, -17.4], [-7.4, -7, -14.6], [-6.8, -13.5, -13.6]],
-    12,
-  )
+  const tie: Vec = [0, 6.6, -15.2]
+  const path = spline([tie, [0, 6.9, -17.6], [0.3, 3, -20.2], [0.4, -4, -19.6], [0.2, -11, -17.8], [0, -15, -17]], 12)
   const radius = (t: number): number =>
-    (0.55 + 1.4 * Math.sin(Math.PI * Math.min(1, t * 1.1 + 0.12)) ** 0.8) * (1 - 0.75 * t)
+    0.55 + 1.4 * Math.sin(Math.PI * Math.min(1, t * 1.1 + 0.12)) ** 0.8 * (1 - 0.55 * t)
   const strands = [...pulled(tie, hairline), ...hank(path, radius, 240)]
   return { strands, scalp: 1, fade: 0, loose: 0.25, tie: { centre: tie, radius: 1, tilt: -0.35 } }
 }

@@ -119,8 +119,8 @@ vec3 painted(out float rough, out float pores, out float hairy) {
   c *= 1. - .22 * spot * fine;
   // Nostrils, and the fold around the wings of the nose.
   float nostril = bump(m, vec3(.68, -1.78, 6.2), vec3(.42, .34, .6));
-  c *= mix(vec3(1.), vec3(.2, .11, .1), smoothstep(.3, .85, nostril) * .9);
-  c *= mix(vec3(1.), vec3(.66, .52, .5), bump(m, vec3(1.86, -.75, 5.2), vec3(.2, .6, .45)) * .55);
+  c *= mix(vec3(1.), vec3(.2, .11, .1), smoothstep(.3, .85, nostril) * .5);
+  c *= mix(vec3(1.), vec3(.66, .52, .5), bump(m, vec3(1.86, -.75, 5.2), vec3(.2, .6, .45)) * .3);
   float lip = smoothstep(.12, .8, vMask.x);
   float crease = noise(vec3(q.x * 9., q.y * 1.6, 5.));
   float overLine = q.y + 4.29 - .018 * q.x * q.x;
