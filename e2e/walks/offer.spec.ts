@@ -15,12 +15,7 @@ async function linkOf(staff: Page, team: string): Promise<string> {
   return items.find(each => each.team === team)!.linkPath
 }
 
-test('a visitor asks for a price, accepts it, designs, and orders at exactly that price', async ({
-  page,
-  words,
-  isPhone,
-  otherVisitor,
-}) => {
+test('a visitor asks for a price, accepts it and orders at it', async ({ page, words, isPhone, otherVisitor }) => {
   const { pages, offer, today, cart, checkout, order: orderWords } = words
   const team = `Lions ${crypto.randomUUID().slice(0, 8)}`
   const contact = freshEmail()

@@ -70,7 +70,7 @@ describe('the audit log', () => {
   test('follows an order: its status, its payment and its internal note', async () => {
     const buyer = await createBuyer(shop)
     const order = await buyer.order()
-    // What the customer did is told by the order's timeline, not here.
+    // The order's timeline tells what the customer did.
     expect((await read({ subject: order.id })).items).toEqual([])
     const version = async () => {
       const { raw } = await ask('GET /api/office/orders/{id}', { params: { id: order.id } })

@@ -123,7 +123,7 @@ test('links of mails lead to the shop’s own host or its mailbox', async () => 
   ).toEqual(await readEach(() => []))
 })
 
-test('every mail is below 102 kB, suits dark screens and has words for the inbox', async () => {
+test('every mail is below 102 kB, suits dark screens and has a preheader', async () => {
   expect(
     await readEach(({ mail: { html } }) => [
       Buffer.byteLength(html) < 102_000,

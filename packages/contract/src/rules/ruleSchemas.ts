@@ -18,7 +18,7 @@ const tag = s.text(DESK_LIMITS.tag)
 const lasting = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), hours })
 const dated = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), days })
 
-/** What an order must be, and for how long: hours of a state, days before or after a day of the order. */
+/** The condition that an order must meet, and for how long: hours of a state, days before or after a day of the order. */
 const ruleTrigger = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), status: s.orderStatus, hours }),
   z.strictObject({ kind: z.literal('stage'), stage: z.enum(RULE_STAGES), hours }),
@@ -77,5 +77,5 @@ export const ruleContent = z.strictObject({
   actions: z.array(ruleAction).min(1).max(RULE_LIMITS.actions),
 })
 
-/** What one action of a rule came to. */
+/** The result of one action of a rule. */
 export const ruleResult = z.object({ kind: z.enum(RULE_ACTIONS), result: z.enum(RULE_RESULTS) })

@@ -50,7 +50,7 @@ test('a rib’s free edge is a fold, not a hem with stitches', () => {
   expect(rib.data[4 * (95 * 100 + 50) + 3]).toBeLessThan(40)
 })
 
-test('the edges of a collar’s leaf are folds, those of a shirt’s front are sewn', () => {
+test('the edges of a collar’s leaf are folds', () => {
   const kindOf = (name: string): string => edgeKindOf({ name, points: [] }, { isRib: false })
   expect(['outer', 'endPlus', 'endMinus', 'fold', 'openMinus', 'top'].map(kindOf)).toEqual(Array(6).fill('fold'))
   expect(['sideL', 'shoulderR', 'openSide', 'upper'].map(kindOf)).toEqual(Array(4).fill('seam'))

@@ -43,7 +43,7 @@ const MARKERS = [
   { fabric: 'mesh', widthMm: 1500, lengthMm: 4_200, density: 0.87, costCents: 1_470 },
 ]
 
-test('a cost without a layout estimates cloth from areas and the share of the roll', () => {
+test('a cost without a layout estimates cloth from areas', () => {
   // 12 m² of pieces on 1.5 m at 80 %: 10 m.
   expect(computeCost(FACTS)).toMatchObject({
     clothMm: 10_000,

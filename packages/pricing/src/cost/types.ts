@@ -1,6 +1,6 @@
 import type { Cents } from '@kitwright/measure'
 
-/** What an order costs the shop at its supplier. */
+/** An order's cost to the shop at its supplier. */
 export const COST_KINDS = ['cloth', 'print', 'sewing', 'packing', 'remakes'] as const
 export type CostKind = (typeof COST_KINDS)[number]
 
@@ -132,7 +132,7 @@ export interface OrderCost {
   /** Billed, with what no invoice covers. */
   readonly cents: Cents
   readonly state: CostState
-  /** What is missing of parts that no invoice covers. */
+  /** The prices that are missing for parts that no invoice covers. */
   readonly missing: readonly MissingCost[]
   /** Null where costs are incomplete. */
   readonly marginCents: Cents | null

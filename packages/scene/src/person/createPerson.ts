@@ -50,7 +50,7 @@ export interface PersonOptions {
   readonly shared: SharedUniforms
   /** How far the lids are closed, 0-1. */
   readonly blink?: number
-  /** What a head without a body wears: its CSS colour and shape. */
+  /** The shirt of a head without a body: its CSS colour and shape. */
   readonly shirt?: { readonly colour: string; readonly shape: typeof scarfBuffers } | undefined
 }
 

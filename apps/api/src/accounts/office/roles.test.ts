@@ -65,7 +65,7 @@ describe('a role of the shop’s own', () => {
     expect((await ask('DELETE /api/office/roles/{id}', { params })).status).toBe(204)
   })
 
-  test('counts at once for people who are signed in, and their client gets new tokens', async () => {
+  test('counts at once for people who are signed in; their client renews its tokens', async () => {
     const { roleId, token, refresh } = await addHolder(['orders'])
     expect((await ask('GET /api/office/me', {}, token)).value.rights).toEqual(['orders'])
     expect(await refusalOf('GET /api/office/prices', {}, token)).toBe('right-missing')

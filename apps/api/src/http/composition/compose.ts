@@ -185,7 +185,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
   }
 }
 
-/** What comes with pictures or PDFs of papers and pieces: receipts, suppliers' invoices, claims. */
+/** The endpoints that take pictures or PDFs: receipts, suppliers' invoices, claims. */
 const paperEndpoints = (kept: FilesDependencies) => ({
   ...createSlipEndpoints(kept),
   ...createCostEndpoints(kept),

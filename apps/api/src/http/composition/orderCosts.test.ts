@@ -151,7 +151,7 @@ test('missing prices are named with fabric, product and supplier, and leave no m
   expect((await costOf(alone.id)).value.missing).toEqual([{ kind: 'supplier', of: '' }])
 })
 
-test('an invoice counts instead of what it covers, in riel at the rate of the shop', async () => {
+test('an invoice in riel replaces what it covers, at the shop’s rate', async () => {
   await put({}, { version: 1 })
   const { id } = await place()
   const billed = await bill(id, { currency: 'KHR', amount: 205_000, covers: ['sewing', 'packing'] })
@@ -294,7 +294,7 @@ test('changes of prices, lines and totals reach the stored cost', async () => {
   expect((await rowOf(id)).cost!.marginCents).toBe(before.marginCents! - 1_000 + 700)
 })
 
-test('margins of a period sum known orders by product, and say how many are known', async () => {
+test('margins of a period sum known orders by product and count them', async () => {
   const from = today()
   const read = async () =>
     (await shop.call('GET /api/office/margins', { token: admin, query: { from, to: from } })).value

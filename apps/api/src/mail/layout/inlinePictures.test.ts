@@ -46,7 +46,7 @@ const LOGO = '22222222-2222-4222-8222-222222222222'
 const altOf = ({ name, side }: Kit): string => `${name} from the ${side}`
 const captionOf = ({ name }: Kit): string => name
 
-test('a kit is cut to its garment, drawn at double width on the mail’s background', async () => {
+test('a kit is cut to its garment and drawn at double width', async () => {
   const asked: Parameters<GetPicture>[0][] = []
   const getPicture: GetPicture = async wanted => {
     asked.push(wanted)

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '../../database/index.ts'
 
-/** What of an order is computed by the server and stored. */
+/** The values of an order that the server computes and stores. */
 export type StaleKind = 'turn' | 'cost'
 
 /** Takes the oldest marks, and returns their orders, each once. */

@@ -124,7 +124,7 @@ describe('an accepted offer', () => {
 })
 
 describe('an offer is used once', () => {
-  test('by one of two orders that two tabs place at once; the other is refused', async () => {
+  test('by one of two orders placed at once; the other is refused', async () => {
     await desk.held(buyer.token)
     const body = { shownTotalCents: 14_000 }
     const both = await Promise.all([buyer.place({ lines: lines(), body }), buyer.place({ lines: lines(), body })])
@@ -140,7 +140,7 @@ describe('an offer is used once', () => {
     expect((await price()).offers.items).toMatchObject([{ state: 'applied' }])
   })
 
-  test('until its last instant: a cart says that it has expired, at the price of the list', async () => {
+  test('until its last instant; then the cart says so, at list price', async () => {
     const browser = await createCartBrowser(shop)
     await desk.accept(await desk.offer({ days: 3 }), browser.call)
     await browser.add({ lines: [cartLine({ qty: 20 })] })

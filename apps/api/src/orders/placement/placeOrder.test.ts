@@ -227,7 +227,7 @@ describe('an order', () => {
     expect((await buyer.place({ key: 'k' })).value.id).toBe(seen.value.id)
   })
 
-  test('is refused when a promotion ended since its total was shown, and accepted at the new one', async () => {
+  test('is refused at the total of a promotion that has ended', async () => {
     const buyer = await createBuyer(shop)
     const tenant = await shop.tenantId('angkor')
     const promote = async (percent: number | null) =>

@@ -48,7 +48,7 @@ test('an unpaid deposit is reminded of once, where the shop wants it', async () 
   expect(mail!.text).toContain('HOW TO PAY')
 })
 
-test('several unpaid orders of a customer are reminded of in one mail, with each amount and code', async () => {
+test('one mail reminds of all unpaid orders, with each amount and code', async () => {
   await setPayment({ payWithinDays: 3, reminds: true })
   const other = await createBuyer(shop)
   const orders = [await other.order(), await other.order()]
@@ -71,7 +71,7 @@ test('several unpaid orders of a customer are reminded of in one mail, with each
   expect(rows).toEqual(orders.map(() => ({ state: 'sent', recipient: other.email })))
 })
 
-test('an order that becomes late within a day of a reminder waits for the next day', async () => {
+test('an order late within a day of a reminder waits a day', async () => {
   const other = await createBuyer(shop)
   const late = async (days: number) => {
     const { id, number } = await other.order()

@@ -38,7 +38,7 @@ test('a quote of the customer starts from the accepted offer, free lines include
   expect(draft.offers).toMatchObject([{ number, state: 'applied', by: expect.stringMatching(/\w/) }])
 })
 
-test('its acceptance makes an order at the price of the offer and uses the offer', async () => {
+test('its acceptance makes an order at the offer’s price and uses it', async () => {
   const { number } = await offers.held(desk.token)
   const quote = await opened()
   const sent = (await sendDraft(quote)).value
@@ -65,7 +65,7 @@ test('an offer for more pieces is shown to staff and gives no price', async () =
   expect(draft.offers).toMatchObject([{ state: 'incomplete', lines: [{ missing: 1 }] }])
 })
 
-test('staff send no other price, and not too few pieces, in the name of an offer', async () => {
+test('staff send no other price and no fewer pieces under an offer', async () => {
   await offers.held(desk.token)
   const quote = await opened()
   expect((await sendDraft(quote, { unitCents: 600 })).error?.id).toBe('offer-unmet')

@@ -187,7 +187,7 @@ export interface ListedOrder extends OrderRecord {
   readonly promotion_percent: number
   readonly was_sent_owing: boolean
   readonly is_proof_waiting: boolean
-  /** What it costs at its supplier; null until it was computed. */
+  /** The cost at its supplier; null until it was computed. */
   readonly cost_cents: number | null
   readonly cost_state: CostState | null
 }

@@ -10,7 +10,7 @@ import { garmentsOf, type GarmentToSew } from '../garments/orderGarments.ts'
 import { listPacks } from '../packs/records/packStore.ts'
 import { loadFingerprinter } from '../printers/packFingerprint.ts'
 
-/** What is cut for an order. */
+/** The pieces that are cut for an order. */
 export interface CutSummary {
   /** Without areas where they were not measured. */
   readonly garments: readonly CostGarment[]

@@ -66,7 +66,7 @@ function wasOpen({ content: { when }, shop }: DryRun, moment: Sql): Sql {
 
 /** SQL for the states of orders in the period, from their history: order, status, when it began and when it ended. */
 function statesOf({ content: { when } }: DryRun, { isBegun }: Period): Sql {
-  // What is one state for `balance` is each status by itself, since each waits for another amount.
+  // `balance` is one state over several statuses; here each counts by itself, since each waits for another amount.
   const isSame = (column: string): Sql =>
     when.kind === 'stage' ? isIn(when, column) : sql`${sql.ref(column)} = h.to_status`
   const end = sql`(select min(n.at) from order_history n where n.order_id = h.order_id and n.version > h.version

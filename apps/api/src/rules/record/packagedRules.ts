@@ -17,7 +17,7 @@ const lasting = <K extends string>(kind: K, days: number) => ({ kind, hours: day
 const mail = (textId: string) => ({ kind: 'mail', to: 'customer', textId }) as const
 const task = (owner: Task['owner'], dueInDays = 0): TaskFor => ({ kind: 'packaged-task', owner, dueInDays })
 
-/** What the packaged rules do. All are off until a shop switches them on. Their names and texts are in `packages/words`. */
+/** The contents of the packaged rules. All are off until a shop switches them on. Their names and texts are in `packages/words`. */
 const CONTENTS: Readonly<Record<PackagedRule, Content>> = {
   new_order: { when: { ...lasting('status', 1), status: 'REVIEWING' }, only: {}, actions: [task('assignee')] },
   proof_mail: { when: lasting('proof', 3), only: {}, actions: [mail('proof')] },

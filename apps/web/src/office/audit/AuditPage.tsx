@@ -92,7 +92,7 @@ function AuditList() {
   )
 }
 
-/** What staff changed: who, when, which thing, before and after. */
+/** The changes by staff: who, when, which thing, before and after. */
 export function AuditPage() {
   return (
     <PageNeedsRight of="people">

@@ -43,7 +43,7 @@ function Sums({ cost }: { cost: Cost }) {
   )
 }
 
-/** What is missing, or how exact the cost is, and which prices it is from. */
+/** The missing prices, or how exact the cost is, and which prices it is from. */
 function Basis({ cost }: { cost: Cost }) {
   const { t } = useTranslation(['costs', 'pieces'])
   const days = useDays()
@@ -84,7 +84,7 @@ function Basis({ cost }: { cost: Cost }) {
 /** Without any price, amounts of 0 would mislead. */
 const isSomethingKnown = ({ state, cents }: Cost): boolean => state !== 'incomplete' || cents > 0
 
-/** What an order costs the shop and what it earns. */
+/** An order's cost to the shop, and its margin. */
 export function CostCard({ orderId }: { orderId: string }) {
   const { t } = useTranslation(['costs'])
   const [isAdding, setIsAdding] = useState(false)

@@ -186,7 +186,7 @@ function Choice({ lists, ...props }: Omit<FormProps, 'list' | 'start'> & { reado
   )
 }
 
-/** What a supplier charges the shop, from a day on. */
+/** A supplier's prices for the shop, from a day on. */
 export function PricesDialog({ supplier, onClose }: Props) {
   const { t } = useTranslation(['costs'])
   const [isChanged, setIsChanged] = useState(false)

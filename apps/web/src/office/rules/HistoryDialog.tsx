@@ -28,7 +28,7 @@ function useHistory(id: string) {
   })
 }
 
-/** What a rule did: on which orders, when, and with which results. */
+/** A rule's history: on which orders it acted, when, and with which results. */
 export function HistoryDialog({ rule, onClose }: { rule: Rule; onClose: () => void }) {
   const { t } = useTranslation(['rules', 'common'])
   const language = usePreferences(state => state.language)

@@ -1,4 +1,4 @@
-/** What an entry of the audit log is about. */
+/** The things that entries of the audit log are about. */
 export const AUDIT_AREAS = [
   'people',
   'sign-in',

@@ -34,7 +34,7 @@ export const ROLE_RIGHTS: Readonly<Record<'STORE' | 'ADMIN', readonly Right[]>> 
   ADMIN: RIGHTS,
 }
 
-/** What a route of the office needs: to be one of the staff, a right, or any one of several rights. */
+/** The requirement of a route of the office: to be one of the staff, a right, or any one of several rights. */
 export type OfficeAuth = 'staff' | Right | readonly Right[]
 
 /** Returns whether rights are enough for a route of the office. */

@@ -1,4 +1,4 @@
-/** What orders cost the shop at its suppliers, and the margin. */
+/** The costs of orders at the shop's suppliers, and the margin. */
 export const costs = {
   title: 'Cost and margin',
   cost: 'Cost',

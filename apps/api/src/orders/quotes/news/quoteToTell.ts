@@ -10,7 +10,7 @@ export interface QuoteToTell {
   readonly state: QuoteRecord['state']
   readonly designNames: readonly string[]
   readonly qty: number
-  /** What was sent, line by line with its price; none before the first revision. */
+  /** The lines that were sent, with their prices; none before the first revision. */
   readonly lines: readonly { readonly text: string; readonly qty: number; readonly cents: number }[]
   /** Delivery in cents; null if the quote names none. */
   readonly deliveryCents: number | null
