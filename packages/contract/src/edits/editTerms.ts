@@ -7,8 +7,8 @@ export const EDIT_PRICINGS = ['frozen', 'recalculated'] as const
 export type EditPricing = (typeof EDIT_PRICINGS)[number]
 
 /**
- * Why an order's pieces cannot be changed any more: its supplier has the files, or production has begun. `ended`: nothing
- * of the order can be changed.
+ * Why an order's pieces cannot be changed any more: its supplier has the files, production has begun, or pieces were
+ * counted already. `ended`: nothing of the order can be changed.
  */
-export const EDIT_LOCKS = ['handed_over', 'in_production', 'ended'] as const
+export const EDIT_LOCKS = ['handed_over', 'in_production', 'counted', 'ended'] as const
 export type EditLock = (typeof EDIT_LOCKS)[number]

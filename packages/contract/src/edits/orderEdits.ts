@@ -2,6 +2,7 @@ import { EDIT_LOCKS, EDIT_PRICINGS, EDIT_STATES } from './editTerms.ts'
 import { CART_LIMITS, LIMITS } from '../terms/limits.ts'
 import { PRICE_SOURCES, QUOTE_LIMITS } from '../terms/quoteTerms.ts'
 import { lineInput } from '../schemas/orders.ts'
+import { day } from '../schemas/shipments.ts'
 import {
   cents,
   instant,
@@ -98,6 +99,10 @@ export const editPreview = z.object({
   needsCustomer: z.boolean(),
   /** Whether an approved order goes back under review, since its pieces change. */
   reopens: z.boolean(),
+  /** Whether there are print files of the pieces that change: they are then made anew. */
+  remakesFiles: z.boolean(),
+  /** The promised day before and after, which moves later only; null for an order without one. */
+  promise: z.object({ was: day, on: day }).nullable(),
 })
 /** An edit as the customer of the order sees it. */
 export const orderEdit = z.object({

@@ -4,7 +4,8 @@ import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { writeStatus } from '../record/changeStore.ts'
 import { lockCreditTerms, sumUsedCredit } from '../record/creditStore.ts'
-import type { OrderRecord } from '../record/store.ts'
+import { findOrderToChange, type OrderRecord } from '../record/store.ts'
+import { moveEditedPromise } from './editPromise.ts'
 import { changesPieces, type EditRecord, otherFeesOf, sumUpContents } from './editRecord.ts'
 import { releaseRemovedDesigns, writeAnswer, writeContents } from './editStore.ts'
 
@@ -63,6 +64,8 @@ export async function applyEdit(trx: Transaction, applied: EditToApply): Promise
     before.lines.map(line => line.design_id).filter(id => !kept.has(id)),
   )
   if (order.status === 'APPROVED' && changesPieces(before, after)) await reopen(trx, applied)
+  const changed = (await findOrderToChange(trx, order.id))!
+  await moveEditedPromise(trx, { order: changed, before, after, reason: edit.reason, tenant: applied.tenant, now })
   const payload = { number: order.number, personId: order.owner_id, editId: edit.id }
   await recordEvent(trx, { kind: 'OrderEdited', subjectId: order.id, payload })
 }

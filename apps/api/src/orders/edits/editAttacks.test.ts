@@ -168,3 +168,16 @@ test('the database refuses changed lines outside an edit, and changed edits', as
   ]
   for (const query of wrong) await expect(inAngkor(query)).rejects.toThrow(/permission denied/)
 })
+
+test('counted pieces stay as they are, also after the order went back', async () => {
+  const desk = await createEditDesk(shop)
+  const [first, second] = editedLines(desk.placed)
+  await inAngkor(sql`insert into piece_counts (order_id, sign, counted_by, counted_at)
+    values (${desk.placed.id}, 'A1B2C3', null, now())`)
+  const { value } = await shop.call('GET /api/office/orders/{id}/edits', { token: desk.staff, params: desk.params })
+  expect(value.lock).toBe('counted')
+  const lines = [{ ...first!, qty: 11 }, second!]
+  const { error } = await desk.preview({ lines })
+  expect(error).toMatchObject({ id: 'order-pieces-made', fields: [{ path: 'lines', id: 'counted' }] })
+  expect((await desk.open()).lines.map(({ qty }) => qty)).toEqual([12, 3])
+})

@@ -1,5 +1,5 @@
 import { type EditLock, hasStatusClass } from '@kitwright/contract'
-import type { Transaction } from '../../database/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
 import { ProblemError } from '../../endpoint/index.ts'
 import type { OrderRecord } from '../record/store.ts'
 import { isHandedOver } from '../staff/store.ts'
@@ -9,7 +9,21 @@ import { changesPieces, type EditContents } from './editRecord.ts'
 export async function findLock(trx: Transaction, { id, status }: OrderRecord): Promise<EditLock | null> {
   if (hasStatusClass(status, 'ended')) return 'ended'
   if (!hasStatusClass(status, 'before_production')) return 'in_production'
-  return (await isHandedOver(trx, id)) ? 'handed_over' : null
+  if (await isHandedOver(trx, id)) return 'handed_over'
+  return (await hasCountedPieces(trx, id)) ? 'counted' : null
+}
+
+/** Whether pieces of an order were counted, so that they exist: an order may go back from production. */
+async function hasCountedPieces(trx: Transaction, orderId: string): Promise<boolean> {
+  const { rows } = await sql`select from piece_counts where order_id = ${orderId} limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** Whether an order has print files, or some are being made: they are of its pieces as they are. */
+export async function hasPrintFiles(trx: Transaction, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from packs where order_id = ${orderId} and state not in ('stopped', 'canceled') limit 1`.execute(trx)
+  return rows.length > 0
 }
 
 /**

@@ -76,7 +76,7 @@ export const presentEdit = (edit: EditRecord): OrderEdit => ({
 /** Presents what an edit would make of an order. */
 export function presentPreview(
   { status, paid_cents: paidCents }: OrderRecord,
-  { before, after, sumsBefore, sums }: PricedEdit,
+  { before, after, sumsBefore, sums, promise, remakesFiles }: PricedEdit,
 ): Response_<'POST /api/office/orders/{id}/edits/preview'> {
   const paid = { totalCents: sums.totalCents, paidCents }
   return {
@@ -89,6 +89,8 @@ export function presentPreview(
     refundCents: overpaidOf(paid),
     needsCustomer: sums.totalCents > sumsBefore.totalCents,
     reopens: status === 'APPROVED' && hasStatusClass(status, 'before_production') && changesPieces(before, after),
+    remakesFiles,
+    promise,
   }
 }
 

@@ -5,9 +5,17 @@ import { sql, type Transaction } from '../../database/index.ts'
 import { type DesignToOrder, designsToOrder } from '../../designs/index.ts'
 import { type Exchange, ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import type { OrderExtra, OrderRecord } from '../record/store.ts'
-import { type EditContents, type EditLine, type EditSums, otherFeesOf, sumUpContents } from './editRecord.ts'
+import { previewPromise } from './editPromise.ts'
+import {
+  changesPieces,
+  type EditContents,
+  type EditLine,
+  type EditSums,
+  otherFeesOf,
+  sumUpContents,
+} from './editRecord.ts'
 import { readContents } from './editStore.ts'
-import { requireChangeable } from './findLock.ts'
+import { hasPrintFiles, requireChangeable } from './findLock.ts'
 import { type LineToPrice, priceLines } from './priceLines.ts'
 
 export type EditBody = Exchange<'POST /api/office/orders/{id}/edits/preview'>['body']
@@ -27,6 +35,10 @@ export interface PricedEdit {
   readonly after: EditContents
   readonly sumsBefore: EditSums
   readonly sums: EditSums
+  /** The promised day before and after; null for an order without one. */
+  readonly promise: { readonly was: string; readonly on: string } | null
+  /** Whether print files of the pieces that change were made. */
+  readonly remakesFiles: boolean
 }
 
 type Designs = ReadonlyMap<string, DesignToOrder>
@@ -129,5 +141,7 @@ export async function readEdit(
   const sums = sumUpContents(after, otherFees)
   await requireChangeable(trx, order, { before, after })
   requireSums(after, sums)
-  return { before, after, sumsBefore: sumUpContents(before, otherFees), sums }
+  const promise = await previewPromise(trx, { order, before, after, qty: sums.qty, tenant, now })
+  const remakesFiles = changesPieces(before, after) && (await hasPrintFiles(trx, order.id))
+  return { before, after, sumsBefore: sumUpContents(before, otherFees), sums, promise, remakesFiles }
 }

@@ -15,6 +15,32 @@ interface PromiseToMove {
   readonly now: Date
   /** The instant until which the mail waits, since the change may be taken back. */
   readonly heldUntil?: Date | undefined
+  /** The words of staff for the move, which the customer reads; empty if the calendar moves it. */
+  readonly reason?: string
+  /** Another lead time than the stored one, to compute with. */
+  readonly leadDays?: number
+}
+
+/** The days of an order as they are computed now. */
+interface MovedPromise {
+  readonly shipping: ShippingRecord
+  readonly days: OrderPromise
+  readonly isKept: boolean
+  readonly promisedOn: string
+}
+
+/** Computes the days of an order again, and writes nothing; null for one that promises no day any more. */
+export async function computeMove(
+  trx: Transaction,
+  { order, tenant, now, leadDays }: Pick<PromiseToMove, 'order' | 'tenant' | 'now' | 'leadDays'>,
+): Promise<MovedPromise | null> {
+  const shipping = await findShipping(trx, order.id)
+  if (!shipping || order.status === 'CANCELED' || order.status === 'RECEIVED') return null
+  const facts = leadDays === undefined ? shipping : { ...shipping, lead_days: leadDays }
+  const days = await computeAgain(trx, { order, tenant, now, shipping: facts })
+  const today = shopDay(now, tenant)
+  const isKept = days.receivedOn <= shipping.promised_on || (shipping.is_set_by_staff && shipping.promised_on >= today)
+  return { shipping, days, isKept, promisedOn: isKept ? shipping.promised_on : days.receivedOn }
 }
 
 /**
@@ -23,32 +49,34 @@ interface PromiseToMove {
  */
 export async function movePromise(
   trx: Transaction,
-  { order, tenant, now, heldUntil }: PromiseToMove,
+  { order, tenant, now, heldUntil, reason = '' }: PromiseToMove,
 ): Promise<string | null> {
-  const shipping = await findShipping(trx, order.id)
-  if (!shipping || order.status === 'CANCELED' || order.status === 'RECEIVED') return null
-  const days = await computeAgain(trx, { order, tenant, now, shipping })
-  const today = shopDay(now, tenant)
-  const isKept = days.receivedOn <= shipping.promised_on || (shipping.is_set_by_staff && shipping.promised_on >= today)
-  const promisedOn = isKept ? shipping.promised_on : days.receivedOn
+  const move = await computeMove(trx, { order, tenant, now })
+  if (!move) return null
+  const { shipping, days, isKept, promisedOn } = move
   await sql`
     update order_shipping set approve_on = ${days.approvedOn}::date, start_on = ${days.startedOn}::date,
       make_on = least(${days.madeOn}::date, ${promisedOn}::date), promised_on = ${promisedOn}::date,
-      promise_reason = case when ${isKept} then promise_reason else '' end,
+      promise_reason = case when ${isKept} then promise_reason else ${reason} end,
       is_set_by_staff = is_set_by_staff and ${isKept}
     where order_id = ${order.id}`.execute(trx)
   if (isKept) return null
   return recordMove(trx, order, {
     was: shipping.promised_on,
     on: promisedOn,
-    reason: '',
+    reason,
     ...(heldUntil && { heldUntil: heldUntil.toISOString() }),
   })
 }
 
 async function computeAgain(
   trx: Transaction,
-  { order, tenant, now, shipping }: PromiseToMove & { readonly shipping: ShippingRecord },
+  {
+    order,
+    tenant,
+    now,
+    shipping,
+  }: Pick<PromiseToMove, 'order' | 'tenant' | 'now'> & { readonly shipping: ShippingRecord },
 ): Promise<OrderPromise> {
   const ahead = await readQueueAhead(trx, order.placed_at)
   return promiseBy(termsOf(tenant), {

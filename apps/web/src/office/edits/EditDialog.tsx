@@ -45,7 +45,7 @@ function Editor({ first, onClose }: { readonly first: EditBase; readonly onClose
     <div className={css.editor}>
       <div className={css.contents}>
         {theirs && <Conflict theirs={theirs} />}
-        {(lock === 'handed_over' || lock === 'in_production') && (
+        {isLocked && lock !== 'ended' && (
           <Alert color="blue" variant="light">
             {t(`edits:locked_${lock}`)}
           </Alert>

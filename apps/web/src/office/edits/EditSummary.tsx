@@ -1,7 +1,7 @@
 import { QUOTE_LIMITS } from '@kitwright/contract'
 import { Alert, Button, Radio, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { EditChanges } from '../../domainComponents/index.ts'
+import { EditChanges, useDays } from '../../domainComponents/index.ts'
 import { CallFailure, RequiredNote } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import css from './Edit.module.css'
@@ -33,6 +33,24 @@ function Sums({ preview }: { readonly preview: NonNullable<Edit['preview']> }) {
       </div>
     </dl>
   )
+}
+
+/** The effects of an edit beside its amounts: the way back under review, print files, the promised day. */
+function Effects({ preview: { reopens, remakesFiles, promise } }: { readonly preview: NonNullable<Edit['preview']> }) {
+  const { t } = useTranslation(['edits'])
+  const day = useDays()
+  const effects = [
+    ...(reopens ? [t('edits:reopens')] : []),
+    ...(remakesFiles ? [t('edits:remakes_files')] : []),
+    ...(promise && promise.on !== promise.was
+      ? [t('edits:promise_moves', { was: day(promise.was), on: day(promise.on) })]
+      : []),
+  ]
+  return effects.map(effect => (
+    <Alert key={effect} color="yellow" variant="light">
+      {effect}
+    </Alert>
+  ))
 }
 
 /** Whether the customer is asked about a dearer order, or has agreed already. */
@@ -84,11 +102,7 @@ export function EditSummary({ edit }: { readonly edit: Edit }) {
           !error && <p className={css.hint}>{isWrong ? t('edits:check_fields') : t('edits:computing')}</p>
         )}
       </div>
-      {preview?.reopens && (
-        <Alert color="yellow" variant="light">
-          {t('edits:reopens')}
-        </Alert>
-      )}
+      {preview && <Effects preview={preview} />}
       <TextInput
         label={t('edits:reason')}
         maxLength={QUOTE_LIMITS.reason}

@@ -36,6 +36,11 @@ export const edits = {
   check_fields: 'Please check the quantities and amounts.',
   computing: 'Computing…',
   reopens: 'The order is approved. As its pieces change, it goes back under review.',
+  promise_moves: 'The promised day moves from {{was}} to {{on}}. The customer gets an email about it.',
+  remakes_files:
+    'Print files of these pieces were made. They no longer fit and must be made anew before the hand-over.',
+  locked_counted:
+    'Pieces of this order were counted, so they exist and stay as they are. Prices, surcharges and discounts can change. For more pieces make a new order, for wrong ones a remake.',
   locked_handed_over:
     'The supplier has the files, so pieces stay as they are. Prices, surcharges and discounts can change. For more pieces make a new order, for wrong ones a remake.',
   locked_in_production:
