@@ -127,7 +127,7 @@ async function acceptProof({ shop, office, buyer }: Trade, id: string): Promise<
 }
 
 /** A receipt of one page. */
-const RECEIPT = {
+export const RECEIPT = {
   name: 'receipt.pdf',
   bytes: Buffer.from(`%PDF-1.4\n1 0 obj << /Type /Pages /Count 1 >> endobj
 2 0 obj << /Type /Page /Parent 1 0 R >> endobj\nstartxref\n0\n%%EOF\n`),

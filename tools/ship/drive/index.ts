@@ -6,6 +6,7 @@ import { driveLooking } from './driveReads.ts'
 import { drivePages } from './drivePages.ts'
 import { driveDeliveries, driveFonts, drivePeople, driveSettings, driveTemplates } from './driveOffice.ts'
 import { driveCart } from './driveCart.ts'
+import { driveCosts } from './driveCosts.ts'
 import { driveInbox, driveRules } from './driveInbox.ts'
 import { driveQuotes, driveStaffOrders } from './driveQuotes.ts'
 import {
@@ -91,6 +92,7 @@ async function driveOrder(trade: Trade): Promise<void> {
     body: { supplier: supplier.name },
   })
   await step('payments and invoices', drivePaying(trade, id))
+  await step('costs', driveCosts(trade, { supplierId: supplier.id, orderId: id }))
   await move(trade, id, 'APPROVED')
   const packId = await step('print files', drivePack(trade, placed))
   await step('the supplier', driveHandover(trade, placed, packId, supplier.token))
