@@ -3,13 +3,13 @@ import { RECEIPT, type Trade } from './driveOrders.ts'
 
 const CSV = /^text\/csv/
 
-interface Costed {
+interface CostedOrder {
   readonly supplierId: string
   readonly orderId: string
 }
 
 /** Stores and removes a supplier's prices, records and removes an invoice with its file, and reads the margins. */
-export async function driveCosts({ office, fabric }: Trade, { supplierId, orderId }: Costed): Promise<void> {
+export async function driveCosts({ office, fabric }: Trade, { supplierId, orderId }: CostedOrder): Promise<void> {
   const today = dayIn(new Date(), DEFAULT_TIME_ZONE)
   const supplier = { params: { id: supplierId } }
   const list = { params: { id: supplierId, day: today } }

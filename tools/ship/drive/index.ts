@@ -1,6 +1,6 @@
 import { freeProfiles } from '@kitwright/press/node'
 import pg from 'pg'
-import { covered } from './coverage.ts'
+import { covered } from './coverage/coverage.ts'
 import { driveDesigning, driveReview } from './driveDesigns.ts'
 import { driveLooking } from './driveReads.ts'
 import { drivePages } from './drivePages.ts'

@@ -66,6 +66,10 @@ export const signInRoutes = [
   unsubscribe,
 ] as const
 
+/** A page by its name in `personalPages`. */
+const page = (name: keyof typeof import('./personalPages.ts')) =>
+  lazy(async () => (await import('./personalPages.ts'))[name]())
+
 const PersonalLayout = lazy(async () => ({ default: (await import('./layout/PersonalLayout.tsx')).PersonalLayout }))
 const personal = createRoute({
   getParentRoute: () => guarded,
@@ -77,13 +81,11 @@ const personal = createRoute({
   ),
 })
 const inPersonal = () => personal
-const quotesPages = async () => import('./quotes/pages.ts')
-const ordersPages = async () => import('./orders/pages.ts')
 
 const dashboard = createRoute({
   getParentRoute: inPersonal,
   path: PAGES.dashboard.path,
-  component: lazy(async () => ({ default: (await import('./dashboard/DashboardPage.tsx')).DashboardPage })),
+  component: page('DashboardPage'),
 })
 const designs = createRoute({
   getParentRoute: inPersonal,
@@ -97,22 +99,22 @@ const designs = createRoute({
     // The design whose comments a link in a mail opens.
     review: textParam,
   }),
-  component: lazy(async () => ({ default: (await import('./designs/DesignsPage.tsx')).DesignsPage })),
+  component: page('DesignsPage'),
 })
 const players = createRoute({
   getParentRoute: inPersonal,
   path: PAGES.players.path,
-  component: lazy(async () => ({ default: (await import('./players/PlayersPage.tsx')).PlayersPage })),
+  component: page('PlayersPage'),
 })
 const quotes = createRoute({
   getParentRoute: inPersonal,
   path: PAGES.quotes.path,
-  component: lazy(async () => ({ default: (await quotesPages()).QuotesPage })),
+  component: page('QuotesPage'),
 })
 const quote = createRoute({
   getParentRoute: inPersonal,
   path: PAGES.ownQuote.path,
-  component: lazy(async () => ({ default: (await quotesPages()).QuotePage })),
+  component: page('QuotePage'),
 })
 const orders = createRoute({
   getParentRoute: inPersonal,
@@ -124,23 +126,23 @@ const orders = createRoute({
     // Order that a link in a mail opens.
     order: textParam,
   }),
-  component: lazy(async () => ({ default: (await ordersPages()).OrdersPage })),
+  component: page('OrdersPage'),
 })
 const proof = createRoute({
   getParentRoute: inPersonal,
   path: PAGES.proof.path,
-  component: lazy(async () => ({ default: (await ordersPages()).ProofPage })),
+  component: page('ProofPage'),
 })
 const setting = createRoute({
   getParentRoute: inPersonal,
   path: PAGES.setting.path,
-  component: lazy(async () => ({ default: (await import('./settings/SettingPage.tsx')).SettingPage })),
+  component: page('SettingPage'),
 })
 const invoice = createRoute({
   getParentRoute: () => guarded,
   path: PAGES.invoice.path,
   validateSearch: searchSchema({ order: textParam }),
-  component: lazy(async () => ({ default: (await ordersPages()).InvoicePage })),
+  component: page('InvoicePage'),
 })
 export const personalRoutes = [
   personal.addChildren([dashboard, designs, players, orders, quotes, quote, proof, setting]),

@@ -15,6 +15,7 @@ import { StartFailure } from './start/StartFailure.tsx'
 import { StartWaiting } from './start/StartWaiting.tsx'
 import { startWords } from './start/startWords.ts'
 import { retryFailedLoads } from '../ui/index.ts'
+import { warmStudio } from '../studio/index.ts'
 import { browserPorts, createSession, onSlowCalls, usePreferences, type Session } from '../session/index.ts'
 
 /**
@@ -103,6 +104,7 @@ async function main(): Promise<void> {
     if (session.state.getState().isUnreachable) void session.resume()
   })
   startDrafts(session)
+  warmStudio(location.pathname)
   const fonts = rendered ? null : loadScreenFonts()
   const endTelling = tellSlowStart(rendered !== null)
   const [started] = await Promise.all([start(session), startWords(rendered?.words, awaitHydration), fonts])

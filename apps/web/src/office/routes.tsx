@@ -17,7 +17,7 @@ import {
 } from './search.ts'
 import { lazy } from '../ui/index.ts'
 
-// One bundle per page. The shop loads none of the office's code.
+// One bundle per page. The shop loads none of the office's code, and not even the list of its pages.
 const OfficeFrame = lazy(async () => ({ default: (await import('./shell/OfficeFrame.tsx')).OfficeFrame }))
 /** The office has its own session, which it checks inside. */
 const office = createRoute({
@@ -30,164 +30,166 @@ const office = createRoute({
   ),
 })
 const getParentRoute = () => office
+/** A page by its name in `lazyPages`. */
+const page = (name: keyof typeof import('./lazyPages.ts')) => lazy(async () => (await import('./lazyPages.ts'))[name]())
 
 const home = createRoute({
   getParentRoute,
   path: PAGES.office.path,
-  component: lazy(async () => ({ default: (await import('./today/TodayPage.tsx')).TodayPage })),
+  component: page('TodayPage'),
 })
 const orders = createRoute({
   getParentRoute,
   path: PAGES.officeOrders.path,
   validateSearch: ordersSearch,
-  component: lazy(async () => ({ default: (await import('./orders/OrdersPage.tsx')).OrdersPage })),
+  component: page('OrdersPage'),
 })
 const order = createRoute({
   getParentRoute,
   path: PAGES.officeOrder.path,
-  component: lazy(async () => ({ default: (await import('./orders/OrderPage.tsx')).OrderPage })),
+  component: page('OrderPage'),
 })
 const orderDraft = createRoute({
   getParentRoute,
   path: PAGES.officeOrderDraft.path,
-  component: lazy(async () => ({ default: (await import('./staffOrders/StaffOrderPage.tsx')).StaffOrderPage })),
+  component: page('StaffOrderPage'),
 })
 const quotes = createRoute({
   getParentRoute,
   path: PAGES.officeQuotes.path,
   validateSearch: quotesSearch,
-  component: lazy(async () => ({ default: (await import('./quotes/QuotesPage.tsx')).QuotesPage })),
+  component: page('QuotesPage'),
 })
 const quote = createRoute({
   getParentRoute,
   path: PAGES.officeQuote.path,
-  component: lazy(async () => ({ default: (await import('./quotes/QuotePage.tsx')).QuotePage })),
+  component: page('QuotePage'),
 })
 const designs = createRoute({
   getParentRoute,
   path: PAGES.officeDesigns.path,
   validateSearch: designsSearch,
-  component: lazy(async () => ({ default: (await import('./designs/DesignsPage.tsx')).DesignsPage })),
+  component: page('DesignsPage'),
 })
 const design = createRoute({
   getParentRoute,
   path: PAGES.officeDesign.path,
-  component: lazy(async () => ({ default: (await import('./designs/DesignPage.tsx')).DesignPage })),
+  component: page('DesignPage'),
 })
 const review = createRoute({
   getParentRoute,
   path: PAGES.officeReview.path,
   validateSearch: reviewSearch,
-  component: lazy(async () => ({ default: (await import('./review/ReviewPage.tsx')).ReviewPage })),
+  component: page('ReviewPage'),
 })
 const customers = createRoute({
   getParentRoute,
   path: PAGES.officeCustomers.path,
   validateSearch: customersSearch,
-  component: lazy(async () => ({ default: (await import('./customers/CustomersPage.tsx')).CustomersPage })),
+  component: page('CustomersPage'),
 })
 const customer = createRoute({
   getParentRoute,
   path: PAGES.officeCustomer.path,
-  component: lazy(async () => ({ default: (await import('./customers/CustomerPage.tsx')).CustomerPage })),
+  component: page('CustomerPage'),
 })
 const inbox = createRoute({
   getParentRoute,
   path: PAGES.officeInbox.path,
   validateSearch: inboxSearch,
-  component: lazy(async () => ({ default: (await import('./inbox/InboxPage.tsx')).InboxPage })),
+  component: page('InboxPage'),
 })
 const deliveries = createRoute({
   getParentRoute,
   path: PAGES.officeDeliveries.path,
   validateSearch: deliveriesSearch,
-  component: lazy(async () => ({ default: (await import('./deliveries/DeliveriesPage.tsx')).DeliveriesPage })),
+  component: page('DeliveriesPage'),
 })
 const shipping = createRoute({
   getParentRoute,
   path: PAGES.officeShipping.path,
-  component: lazy(async () => ({ default: (await import('./shipping/ShippingPage.tsx')).ShippingPage })),
+  component: page('ShippingPage'),
 })
 const brand = createRoute({
   getParentRoute,
   path: PAGES.officeBrand.path,
-  component: lazy(async () => ({ default: (await import('./brand/BrandPage.tsx')).BrandPage })),
+  component: page('BrandPage'),
 })
 const pages = createRoute({
   getParentRoute,
   path: PAGES.officePages.path,
-  component: lazy(async () => ({ default: (await import('./pages/PagesPage.tsx')).PagesPage })),
+  component: page('PagesPage'),
 })
-const page = createRoute({
+const ownPage = createRoute({
   getParentRoute,
   path: PAGES.officePage.path,
-  component: lazy(async () => ({ default: (await import('./pages/PagePage.tsx')).PagePage })),
+  component: page('PagePage'),
 })
 const prices = createRoute({
   getParentRoute,
   path: PAGES.officePrices.path,
-  component: lazy(async () => ({ default: (await import('./prices/PricesPage.tsx')).PricesPage })),
+  component: page('PricesPage'),
 })
 const sizes = createRoute({
   getParentRoute,
   path: PAGES.officeSizes.path,
   validateSearch: garmentSearch,
-  component: lazy(async () => ({ default: (await import('./sizes/SizesPage.tsx')).SizesPage })),
+  component: page('SizesPage'),
 })
 const templates = createRoute({
   getParentRoute,
   path: PAGES.officeTemplates.path,
   validateSearch: garmentSearch,
-  component: lazy(async () => ({ default: (await import('./templates/TemplatesPage.tsx')).TemplatesPage })),
+  component: page('TemplatesPage'),
 })
 const suppliers = createRoute({
   getParentRoute,
   path: PAGES.officeSuppliers.path,
   validateSearch: suppliersSearch,
-  component: lazy(async () => ({ default: (await import('./suppliers/SuppliersPage.tsx')).SuppliersPage })),
+  component: page('SuppliersPage'),
 })
 const debts = createRoute({
   getParentRoute,
   path: PAGES.officeDebts.path,
   validateSearch: debtsSearch,
-  component: lazy(async () => ({ default: (await import('./debts/DebtsPage.tsx')).DebtsPage })),
+  component: page('DebtsPage'),
 })
 const margins = createRoute({
   getParentRoute,
   path: PAGES.officeMargins.path,
-  component: lazy(async () => ({ default: (await import('./margins/MarginsPage.tsx')).MarginsPage })),
+  component: page('MarginsPage'),
 })
 const remakes = createRoute({
   getParentRoute,
   path: PAGES.officeRemakes.path,
   validateSearch: remakesSearch,
-  component: lazy(async () => ({ default: (await import('./remakes/RemakesPage.tsx')).RemakesPage })),
+  component: page('RemakesPage'),
 })
 const label = createRoute({
   getParentRoute,
   path: PAGES.officeLabel.path,
-  component: lazy(async () => ({ default: (await import('./production/LabelPage.tsx')).LabelPage })),
+  component: page('LabelPage'),
 })
 const rules = createRoute({
   getParentRoute,
   path: PAGES.officeRules.path,
-  component: lazy(async () => ({ default: (await import('./rules/RulesPage.tsx')).RulesPage })),
+  component: page('RulesPage'),
 })
 const tasks = createRoute({
   getParentRoute,
   path: PAGES.officeTasks.path,
-  component: lazy(async () => ({ default: (await import('./tasks/TasksPage.tsx')).TasksPage })),
+  component: page('TasksPage'),
 })
 const staff = createRoute({
   getParentRoute,
   path: PAGES.officeStaff.path,
-  component: lazy(async () => ({ default: (await import('./staff/StaffPage.tsx')).StaffPage })),
+  component: page('StaffPage'),
 })
 const audit = createRoute({
   getParentRoute,
   path: PAGES.officeAudit.path,
   validateSearch: auditSearch,
-  component: lazy(async () => ({ default: (await import('./audit/AuditPage.tsx')).AuditPage })),
+  component: page('AuditPage'),
 })
 
 export const officeRoutes = office.addChildren([
@@ -207,7 +209,7 @@ export const officeRoutes = office.addChildren([
   shipping,
   brand,
   pages,
-  page,
+  ownPage,
   prices,
   sizes,
   templates,

@@ -1,1 +1,2 @@
+export { warmStudio } from './lazyPages.tsx'
 export { studioRoutes } from './routes.tsx'

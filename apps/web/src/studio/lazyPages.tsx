@@ -1,11 +1,22 @@
 import { loadGarment, sewnGarments } from '@kitwright/garment'
+import { PAGES } from '@kitwright/pages'
 import { Suspense, useEffect, type ComponentProps, type ComponentType } from 'react'
 import { PagePending } from '../session/index.ts'
 import { lazy } from '../ui/index.ts'
 
+const pageModules = async () => import('./pageModules.ts')
 /** three.js and the tools are loaded only on the pages that need them. */
-const LazyStudio = lazy(async () => ({ default: (await import('./shell/StudioPage.tsx')).StudioPage }))
-const LazyPreview = lazy(async () => ({ default: (await import('./share/preview/PreviewPage.tsx')).PreviewPage }))
+const LazyStudio = lazy(async () => ({ default: (await (await pageModules()).loadStudioPage()).StudioPage }))
+const LazyPreview = lazy(async () => ({ default: (await (await pageModules()).loadPreviewPage()).PreviewPage }))
+
+const [EDITOR_PATH = ''] = PAGES.editor.path.split('$')
+/** Requests the studio's code while the shop still answers who it is. A failure is told when the page opens. */
+export function warmStudio(path: string): void {
+  if (!path.startsWith(EDITOR_PATH)) return
+  pageModules()
+    .then(async modules => modules.loadStudioPage())
+    .catch(() => undefined)
+}
 
 const behind = <P extends object>(Page: ComponentType<P>) =>
   function Door(props: P) {

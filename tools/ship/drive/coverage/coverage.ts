@@ -2,8 +2,8 @@ import { routes } from '@kitwright/contract'
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import type pg from 'pg'
-import type { Place } from './visit.ts'
-import { until } from './wait.ts'
+import type { Place } from '../visit.ts'
+import { until } from '../wait.ts'
 
 /** Routes that cannot succeed in this check, with the refusal that they must give. */
 export const REFUSALS: Readonly<Record<string, { readonly id: string; readonly why: string }>> = {

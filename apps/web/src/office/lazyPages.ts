@@ -1,0 +1,35 @@
+// The office's pages. A module of its own: each page of a shop would load the list of their files.
+
+export const TodayPage = async () => ({ default: (await import('./today/TodayPage.tsx')).TodayPage })
+export const OrdersPage = async () => ({ default: (await import('./orders/OrdersPage.tsx')).OrdersPage })
+export const OrderPage = async () => ({ default: (await import('./orders/OrderPage.tsx')).OrderPage })
+export const StaffOrderPage = async () => ({
+  default: (await import('./staffOrders/StaffOrderPage.tsx')).StaffOrderPage,
+})
+export const QuotesPage = async () => ({ default: (await import('./quotes/QuotesPage.tsx')).QuotesPage })
+export const QuotePage = async () => ({ default: (await import('./quotes/QuotePage.tsx')).QuotePage })
+export const DesignsPage = async () => ({ default: (await import('./designs/DesignsPage.tsx')).DesignsPage })
+export const DesignPage = async () => ({ default: (await import('./designs/DesignPage.tsx')).DesignPage })
+export const ReviewPage = async () => ({ default: (await import('./review/ReviewPage.tsx')).ReviewPage })
+export const CustomersPage = async () => ({ default: (await import('./customers/CustomersPage.tsx')).CustomersPage })
+export const CustomerPage = async () => ({ default: (await import('./customers/CustomerPage.tsx')).CustomerPage })
+export const InboxPage = async () => ({ default: (await import('./inbox/InboxPage.tsx')).InboxPage })
+export const DeliveriesPage = async () => ({
+  default: (await import('./deliveries/DeliveriesPage.tsx')).DeliveriesPage,
+})
+export const ShippingPage = async () => ({ default: (await import('./shipping/ShippingPage.tsx')).ShippingPage })
+export const BrandPage = async () => ({ default: (await import('./brand/BrandPage.tsx')).BrandPage })
+export const PagesPage = async () => ({ default: (await import('./pages/PagesPage.tsx')).PagesPage })
+export const PagePage = async () => ({ default: (await import('./pages/PagePage.tsx')).PagePage })
+export const PricesPage = async () => ({ default: (await import('./prices/PricesPage.tsx')).PricesPage })
+export const SizesPage = async () => ({ default: (await import('./sizes/SizesPage.tsx')).SizesPage })
+export const TemplatesPage = async () => ({ default: (await import('./templates/TemplatesPage.tsx')).TemplatesPage })
+export const SuppliersPage = async () => ({ default: (await import('./suppliers/SuppliersPage.tsx')).SuppliersPage })
+export const DebtsPage = async () => ({ default: (await import('./debts/DebtsPage.tsx')).DebtsPage })
+export const MarginsPage = async () => ({ default: (await import('./margins/MarginsPage.tsx')).MarginsPage })
+export const RemakesPage = async () => ({ default: (await import('./remakes/RemakesPage.tsx')).RemakesPage })
+export const LabelPage = async () => ({ default: (await import('./production/LabelPage.tsx')).LabelPage })
+export const RulesPage = async () => ({ default: (await import('./rules/RulesPage.tsx')).RulesPage })
+export const TasksPage = async () => ({ default: (await import('./tasks/TasksPage.tsx')).TasksPage })
+export const StaffPage = async () => ({ default: (await import('./staff/StaffPage.tsx')).StaffPage })
+export const AuditPage = async () => ({ default: (await import('./audit/AuditPage.tsx')).AuditPage })
