@@ -62,5 +62,5 @@ test('kinds of work are worker files, and duplicates an error', () => {
 })
 
 test('each kind of work of this server has a name of its own', () => {
-  expect(listWork(fileURLToPath(new URL('../../..', import.meta.url)))).toContain('quotePaperWorker')
+  expect(listWork(fileURLToPath(new URL('../../../..', import.meta.url)))).toContain('quotePaperWorker')
 })
