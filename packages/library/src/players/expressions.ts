@@ -13,9 +13,9 @@ export interface Expression {
 }
 
 export const EXPRESSIONS = {
-  calm: { fields: { smile: 0.3 }, blink: 0.04, jaw: 0, raise: 0, gaze: [0, 0] },
+  calm: { fields: { smile: 0.85, cheekApple: 0.3 }, blink: 0.04, jaw: 0, raise: 0, gaze: [0, 0] },
   smile: {
-    fields: { smile: 1.35, squint: 0.35, cheekApple: 0.6, noseFold: 0.5 },
+    fields: { smile: 1.7, squint: 0.35, cheekApple: 0.8, noseFold: 0.5 },
     blink: 0.06,
     jaw: 0,
     raise: 0,
@@ -24,8 +24,8 @@ export const EXPRESSIONS = {
   grin: {
     fields: { smile: 1.9, squint: 0.75, browLift: 0.3, cheekApple: 1, noseFold: 0.9 },
     blink: 0.08,
-    jaw: 0.07,
-    raise: 0.5,
+    jaw: 0.1,
+    raise: 0.75,
     gaze: [0, 0],
   },
   focus: { fields: { frown: 1.5, squint: 0.6, press: 0.9, smile: -0.5 }, blink: 0.1, jaw: 0, raise: 0, gaze: [0, 0] },

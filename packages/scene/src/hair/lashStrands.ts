@@ -39,8 +39,26 @@ function growRow({ margin, centre, side }: LidMargin, row: LashRow, random: () =
   })
 }
 
-/** Grows the lashes of an eye; `length` in centimetres is the upper lid's. */
-export function lashStrands(lids: LidMargin, length: number): Strand[] {
+/** The dark line at the roots of the upper lashes, which runs out beyond the outer corner. */
+function lashLine({ margin, centre, side }: LidMargin, width: number): Strand {
+  const points = [8.6, 9.4, 10.2, 11, 12, 13, 14, 14.8, 15.5].map((place): Vec => {
+    const k = Math.floor(place)
+    const at = mix(margin[k]!, margin[(k + 1) % 16]!, place - k)
+    return add(at, unit(subtract(at, centre)), 0.02)
+  })
+  const end = points.at(-1)!
+  points.push(add(end, [side * 0.16, 0.05, -0.05]))
+  return { points, width, seed: 0.5, facing: [0, 0, 1], centre, root: 0.3, tip: 0.35, isFree: true }
+}
+
+/** Length of the upper lashes, and width of the line at their roots. Centimetres. */
+export interface LashSize {
+  readonly length: number
+  readonly line: number
+}
+
+/** Grows the lashes of an eye. */
+export function lashStrands(lids: LidMargin, { length, line }: LashSize): Strand[] {
   const random = createRandom(77)
-  return [...growRow(lids, { ...UPPER, length }, random), ...growRow(lids, LOWER, random)]
+  return [lashLine(lids, line), ...growRow(lids, { ...UPPER, length }, random), ...growRow(lids, LOWER, random)]
 }

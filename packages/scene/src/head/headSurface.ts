@@ -1,4 +1,4 @@
-import { EYEBALL } from './eyeball.ts'
+import { POSED_EYE } from './eyeball.ts'
 import type { Head } from './headFile.ts'
 import { loopScheme, refine, vertexNormals, type LoopScheme } from './loopScheme.ts'
 import type { PosedHead } from './poseHead.ts'
@@ -75,7 +75,7 @@ function keptDistance(off: number, rim: number): number {
 
 /** Subdivision moves loops away from the ball or into it: lays the lids on the eyeballs again. */
 function keepLids(points: Float64Array, { dark, rim }: HeadTopology, { eyes }: PosedHead): void {
-  const { radius } = EYEBALL
+  const { radius } = POSED_EYE
   for (const { centre } of eyes)
     for (let i = 0; i < points.length; i += 3) {
       const [dx, dy, dz] = [points[i]! - centre[0], points[i + 1]! - centre[1], points[i + 2]! - centre[2]]

@@ -1,4 +1,4 @@
-export { EYEBALL, HEAD_ORIGIN, HEAD_SCALE, LID_MM } from './eyeball.ts'
+export { EYEBALL, HEAD_ORIGIN, HEAD_SCALE, LID_MM, POSED_EYE } from './eyeball.ts'
 export { readHead } from './headFile.ts'
 export type { Ear, EyeLoops, Head, HeadFile } from './headFile.ts'
 export { loopScheme, refine, vertexNormals } from './loopScheme.ts'

@@ -1,5 +1,5 @@
 import type { Expression, FaceShape } from '@kitwright/library/players'
-import { EYEBALL, LID_MM } from './eyeball.ts'
+import { EYEBALL, LID_MM, POSED_EYE } from './eyeball.ts'
 import { createWarp } from './faceWarp.ts'
 import type { EyeLoops, Head } from './headFile.ts'
 
@@ -52,7 +52,7 @@ function closeLids(points: Float64Array, { centre, loops }: PosedEye, blink: num
       const [upper, lower] = [3 * loop[n]!, 3 * loop[16 - n]!]
       for (let k = 0; k < 3; k++) points[upper + k]! += (points[lower + k]! - points[upper + k]!) * blink
     }
-  const { radius } = EYEBALL
+  const { radius } = POSED_EYE
   loops.margin.forEach((vertex, n) => {
     if (isCorner(n)) return
     setDistance(points, vertex, centre, radius + LID_MM / 10)
@@ -102,7 +102,7 @@ function eyeOf(head: Head, points: Float64Array, side: 1 | -1): PosedEye {
   for (const vertex of loops.margin)
     for (let k = 0; k < 3; k++) moved[k]! += (points[3 * vertex + k]! - head.points[3 * vertex + k]!) / 16
   const [x, y, z] = EYEBALL.centre
-  return { side, loops, centre: [x * side + moved[0]!, y + moved[1]!, z + moved[2]!] }
+  return { side, loops, centre: [x * side + moved[0]!, y + moved[1]!, z + moved[2]! - POSED_EYE.back] }
 }
 
 /** Returns a head with a person's face and expression. `blink` closes the lids further, 0-1. */

@@ -15,10 +15,10 @@ import {
 import {
   beardAt,
   createWarp,
-  EYEBALL,
   goateeAt,
   HEAD_SCALE,
   poseHead,
+  POSED_EYE,
   smoothHead,
   type HeadSurface,
   type HeadTopology,
@@ -56,7 +56,7 @@ export interface PersonOptions {
 
 const NO_HAIR: Hair = { strands: [], scalp: 0, fade: 0 }
 const IDENTITY = (p: Vec): Vec => p
-const LASHES_CM = { woman: 0.27, man: 0.15 } as const
+const LASHES_CM = { woman: { length: 0.34, line: 0.13 }, man: { length: 0.19, line: 0.075 } } as const
 
 /** A person in the making: what every part needs. */
 interface Draft extends PersonOptions {
@@ -92,7 +92,7 @@ function addSkin({ topology, look, shared, surface, closed, hair, add }: Draft):
 }
 
 function addEyes(group: Group, { look, shared, posed }: Draft): BufferGeometry {
-  const ball = new SphereGeometry(EYEBALL.radius * HEAD_SCALE, 32, 24)
+  const ball = new SphereGeometry(POSED_EYE.radius * HEAD_SCALE, 32, 24)
   const material = eyeMaterial(look, EXPRESSIONS[look.expression].gaze, shared)
   for (const { centre } of posed.eyes) {
     const eye = new Mesh(ball, material)

@@ -3,7 +3,7 @@ import { EXPRESSIONS, PLAYERS } from '@kitwright/library/players'
 import { KEY } from '@kitwright/portrait/studio'
 import { Vector3 } from 'three'
 import { expect, it } from 'vitest'
-import { createTopology, EYEBALL, poseHead, readHead, type HeadFile } from '../head/index.ts'
+import { createTopology, POSED_EYE, poseHead, readHead, type HeadFile } from '../head/index.ts'
 import { EYE_LIGHT } from './shaders/eyeShader.ts'
 
 const FILE = new URL('../../../library/assets/players/head.json', import.meta.url)
@@ -21,7 +21,7 @@ function lightPoint(yawDeg: number, axis: Vector3): Vector3 {
   const [x, y, z] = KEY.towards
   const towards = new Vector3(x * EYE_LIGHT.side, y * EYE_LIGHT.up, z + EYE_LIGHT.viewer).normalize()
   towards.applyAxisAngle(new Vector3(0, 1, 0), yawDeg * RADIANS).lerp(axis, EYE_LIGHT.axis)
-  return towards.setLength(EYEBALL.radius)
+  return towards.setLength(POSED_EYE.radius)
 }
 
 /** Heights of the lower and the upper lid at a distance across the eye. */

@@ -13,20 +13,24 @@ const PORTRAIT: Omit<HeadShot, 'player' | 'yaw'> = {
   widthPx: 384,
   heightPx: 384,
   pitch: 3,
-  heightM: 0.335,
-  middleM: 0.17,
-  shirt: '#22324c',
+  heightM: 0.345,
+  middleM: 0.166,
+  gaze: 0.75,
+  shirt: '#33455f',
   ground: 'transparent',
 }
 const PORTRAIT_PX = 192
-const TURN_DEG = 24
+const TURN_DEG = 18
+const TILT_DEG = 3
 const turnOf = (index: number): number => (index % 2 === 0 ? TURN_DEG : -TURN_DEG)
+/** The head leans towards the shoulder that is farther away. */
+const tiltOf = (yaw: number): number => -TILT_DEG * Math.sign(yaw)
 
 /** Draws each player's picture for the picker. */
 async function drawPictures(page: HeadPage): Promise<void> {
   await mkdir(PICTURES, { recursive: true })
   for (const [index, { id }] of PLAYERS.entries()) {
-    const png = await page.shoot({ ...PORTRAIT, player: id, yaw: turnOf(index) })
+    const png = await page.shoot({ ...PORTRAIT, player: id, yaw: turnOf(index), tilt: tiltOf(turnOf(index)) })
     const webp = await sharp(png).resize(PORTRAIT_PX).webp({ quality: 82, alphaQuality: 90 }).toBuffer()
     await writeFile(`${PICTURES}/${id}.webp`, webp)
   }
@@ -67,7 +71,7 @@ async function drawSheet(page: HeadPage, { file, cells, columns, cellPx }: Sheet
   const pen = canvas.getContext('2d')
   const size = { widthPx: 2 * cellPx, heightPx: 2 * cellPx }
   for (const [i, cell] of cells.entries()) {
-    const png = await page.shoot({ ...PORTRAIT, ...size, ground: GROUND, ...cell })
+    const png = await page.shoot({ ...PORTRAIT, ...size, ground: GROUND, tilt: tiltOf(cell.yaw), ...cell })
     pen.drawImage(await loadImage(png), (i % columns) * cellPx, Math.floor(i / columns) * cellPx, cellPx, cellPx)
   }
   await writeFile(`${SHEETS}/${file}`, await canvas.encode('jpeg', 86))

@@ -14,6 +14,10 @@ export interface HeadShot {
   /** Degrees that the camera stands to the person's left, and above. */
   readonly yaw: number
   readonly pitch: number
+  /** Degrees that the head leans to the picture's left. */
+  readonly tilt?: number
+  /** Share of the way to the camera that the eyes turn. */
+  readonly gaze?: number
   /** Height in metres that the picture shows, and the height of its middle. */
   readonly heightM: number
   readonly middleM: number
@@ -27,7 +31,9 @@ const loadTopology = (): Promise<HeadTopology> =>
     .then(file => createTopology(readHead(file as HeadFile))))
 
 /** A head that was not moved. */
-const STILL = { uBody: { value: new Float32Array(96) }, uBlink: { value: 0 }, uGlance: { value: new Matrix3() } }
+const STILL = { uBody: { value: new Float32Array(96) }, uBlink: { value: 0 } }
+const turnBy = (degrees: number): Matrix3 =>
+  new Matrix3().setFromMatrix4(new Matrix4().makeRotationY((-degrees * Math.PI) / 180))
 const FIELD_DEG = 16
 
 let renderer: WebGLRenderer | undefined
@@ -42,12 +48,13 @@ async function render(shot: HeadShot): Promise<string> {
   const player = playerOrFirst(shot.player)
   const own = personLookOf(player, SURFACES[player.arms]!)
   const look = { ...own, expression: shot.expression ?? own.expression }
-  const uUpright = { value: new Matrix3().setFromMatrix4(new Matrix4().makeRotationY((-shot.yaw * Math.PI) / 180)) }
+  const uUpright = { value: turnBy(shot.yaw) }
+  const uGlance = { value: turnBy(shot.yaw * (shot.gaze ?? 0)) }
   const began = performance.now()
   const person = createPerson({
     topology: await loadTopology(),
     look,
-    shared: { uUpright, ...STILL },
+    shared: { uUpright, uGlance, ...STILL },
     blink: shot.blink,
     shirt: shot.shirt ? { colour: shot.shirt, shape: shirtBuffers } : undefined,
   })
@@ -62,6 +69,8 @@ async function render(shot: HeadShot): Promise<string> {
     shot.middleM + far * Math.sin(pitch),
     far * Math.cos(yaw) * Math.cos(pitch),
   )
+  const lean = ((shot.tilt ?? 0) * Math.PI) / 180
+  camera.up.set(Math.sin(lean) * Math.cos(yaw), Math.cos(lean), -Math.sin(lean) * Math.sin(yaw))
   camera.lookAt(0, shot.middleM, 0)
   renderer.render(scene, camera)
   const triangles = renderer.info.render.triangles

@@ -47,7 +47,7 @@ const float IRIS = .49;
 void main() {
   vec3 gaze = normalize(vGaze);
   float angle = acos(clamp(gaze.z, -1., 1.)), around = atan(gaze.y, gaze.x);
-  vec3 white = mix(vec3(.5, .455, .425), vec3(.3, .262, .235), uDark) * mix(1., .82, smoothstep(.5, 1.1, angle));
+  vec3 white = mix(vec3(.6, .56, .53), vec3(.4, .36, .33), uDark) * mix(1., .82, smoothstep(.5, 1.1, angle));
   white = mix(white, vec3(.58, .32, .27), smoothstep(.6, 1.15, abs(vHead.x)) * .6);
   float rays = .5 + .3 * sin(around * 38. + 3. * noise(vec3(around * 6., angle * 9., 2.))) + .4 * noise(vec3(cos(around) * 9., sin(around) * 9., angle * 14.));
   vec3 iris = mix(vec3(dot(uIris, vec3(.3, .6, .1))), uIris, .82) * mix(.6, 1.45, smoothstep(.16, .42, angle)) * mix(.7, 1.3, rays);
@@ -62,7 +62,7 @@ void main() {
   vec3 lit = albedo * (skyAt(n) * .85 + KEY_COLOUR * key * .8) * shade;
   vec3 point = normalize(vec3(KEY_TOWARDS.x * ${EYE_LIGHT.side}, KEY_TOWARDS.y * ${EYE_LIGHT.up}, KEY_TOWARDS.z) + eye * ${EYE_LIGHT.viewer});
   point = normalize(mix(point, normalize(vAxis), ${EYE_LIGHT.axis}));
-  float glint = smoothstep(.9958, .9984, dot(n, point));
+  float glint = smoothstep(.9945, .9978, dot(n, point));
   float soft = pow(clamp(dot(n, point), 0., 1.), 60.);
   lit += skyAt(reflect(-eye, n)) * .03 * shade;
   lit = mix(lit, vec3(.95), glint * .78) + KEY_COLOUR * soft * .06;

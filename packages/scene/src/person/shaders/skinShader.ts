@@ -100,11 +100,13 @@ vec3 painted(out float rough, out float pores, out float hairy) {
   float dark = uKind.x;
   float coarse = noise(q * .9), middle = noise(q * 3.1), small = noise(q * 9.);
   float fine = clamp(1.6 - length(fwidth(q)) * 12., 0., 1.);
-  vec3 c = uTone * (1. + (coarse - .5) * .1 + (middle - .5) * .06 + (small - .5) * .05);
+  vec3 c = uTone * (1. + (coarse - .5) * .1 + (middle - .5) * .06 + (small - .5) * .07);
+  // Blood is spread unevenly.
+  c *= 1. + vec3(.05, -.07, -.09) * ((coarse + middle - 1.) * (1. - .5 * dark));
   // Blood near the surface: cheeks, nose, chin, ears. Less of it shows through dark skin.
   float blush = max(bump(m, vec3(4.3, -.5, 3.6), vec3(2., 1.6, 2.4)), .8 * bump(m, vec3(0., -.7, 7.2), vec3(1.6, 1.2, 1.8)));
-  blush = max(blush, max(.4 * bump(m, vec3(0., -8.6, 4.6), vec3(1.8, 1., 2.)), .3 * earAt(q)));
-  c *= mix(vec3(1.), vec3(1.05, .84, .84), blush * (.7 - .45 * dark + .15 * uKind.z));
+  blush = max(blush, max(.45 * bump(m, vec3(0., -8.6, 4.6), vec3(1.8, 1., 2.)), .7 * earAt(q)));
+  c *= mix(vec3(1.), vec3(1.06, .76, .74), blush * (.8 - .45 * dark + .15 * uKind.z));
   // The forehead is yellower, the lower face greyer.
   c *= mix(vec3(1.), vec3(1.01, 1., .97), smoothstep(4.6, 7., q.y) * (1. - .5 * dark));
   c *= mix(vec3(1.), vec3(.96, .97, .98), smoothstep(-2.5, -5., q.y) * smoothstep(-11., -9., q.y) * (1. - uKind.z));
@@ -141,7 +143,7 @@ vec3 painted(out float rough, out float pores, out float hairy) {
   c = mix(c, mix(uTone, vec3(.5, .16, .13), .4), smoothstep(.84, .97, rim) * .7);
   // Hair thins out over a centimetre at its line, as single roots.
   float roots = noise(q * vec3(30., 6., 30.)) * .6 + noise(q * 22.) * .4;
-  float hair = smoothstep(-.5, 1.25, vMask.y + (middle - .5) * .8 + (roots - .5) * 1.7 * fine);
+  float hair = smoothstep(-.5, 1.25, vMask.y + (middle - .5) * .6 + (roots - .5) * fine);
   float low = mix(1., smoothstep(-3.5, 5.5, q.y + (middle - .5)), uGrown.y);
   float dots = mix(.8, .6 + .4 * noise(q * 24.), fine);
   float shaved = max(uGrown.y * (1. - low), step(uGrown.x, .95));
@@ -162,6 +164,7 @@ vec3 painted(out float rough, out float pores, out float hairy) {
 `
 
 const MAIN = `
+const vec3 RIM = vec3(-.55, .4, -.73);
 /** Share of the sky at this place: light that scatters in lips keeps their folds from being black. */
 float openness() {
   return max(vOpen, .62 * smoothstep(.3, .7, vMask.x) * (1. - smoothstep(.02, .3, -vMask.w)));
@@ -213,9 +216,11 @@ void main() {
   // Light from behind shines through the ears.
   light += (vec3(.3, .12, .08) * skyAt(-n) + vec3(.24, .13, .1)) * (earAt(vRest) * (1. - .6 * uKind.x));
   // A broad sheen models dark skin where colour alone shows no form.
-  shine += (KEY_COLOUR * (.035 * pow(ndh, 9.) * seen) + skyAt(mirror) * .018) * (depth * open * (1. - hairy));
+  shine += (KEY_COLOUR * (.055 * pow(ndh, 9.) * seen) + skyAt(mirror) * .018) * (mix(.35, 1., depth) * open * (1. - hairy));
+  // A light from behind draws the outline, as in a portrait.
+  shine += skyAt(RIM) * (.5 * pow(1. - clamp(dot(n, eye), 0., 1.), 2.5) * smoothstep(-.1, .8, dot(n, RIM)) * open * (1. - .7 * hairy) * mix(1., .6, depth));
   vec3 lit = albedo * light + shine * shines + down * (albedo + .08) + warmRim(dot(n, eye), depth) * (open * (1. - hairy));
-  lit = keepTone(lit, depth * (1. - smoothstep(.02, .4, -vMask.w)));
+  lit = keepTone(lit, (.4 + .35 * depth + 2.2 * depth * (1. - depth)) * (1. - smoothstep(.02, .4, -vMask.w)));
   gl_FragColor = vec4(toSrgb(max(toneMap(lit), 0.)), 1.);
 }
 `
