@@ -1,5 +1,6 @@
 import { type BinaryReply, type Exchange, ProblemError, type Reply } from '../endpoint/index.ts'
 import { defineJob, WorkerError, type WorkerPool } from '../workers/index.ts'
+import { findPackagedUpload } from './stores/packagedUploads.ts'
 import { fileKey, type FileStore } from './stores/fileStore.ts'
 import { createRasters } from './rasters/rasters.ts'
 import { findFile, noteWeight, type StoredFileRow } from './rows/fileRows.ts'
@@ -53,6 +54,8 @@ export function createShowFile({
   }
   return async request => {
     const { tenant, params, run } = request
+    const packaged = await findPackagedUpload(params.id)
+    if (packaged) return reply(params.id, packaged, 'image/svg+xml')
     const row = await run(async trx => findFile(trx, params.id))
     const bytes = row && (await store.find(fileKey(tenant.id, row.id)))
     if (!bytes) throw new ProblemError('not-found')

@@ -19,6 +19,7 @@ import { dressInKits } from './seedTemplates/dressInKits.ts'
 import { SEED_LOOKS } from './seedTemplates/index.ts'
 import { LAYOUTS, type Line, type TextPosition } from './seedTemplates/layouts.ts'
 import type { SeedLook } from './seedTemplates/seedLook.ts'
+import { markLayers } from './seedTemplates/seedMarks.ts'
 import { countTemplates, insertFirstTemplates, listTypesEver, lockTemplates } from './store.ts'
 
 interface Spot {
@@ -40,7 +41,7 @@ function zoneFor({ garment, options, role, place }: Spot): Zone {
 const isSaid = (garment: Garment, options: GarmentOptions, role: TextRole): boolean =>
   role !== 'shortsNumber' || zoneOf(garment, options, role) !== undefined
 
-/** Returns the garment's design in a seed look, with its kits and sample texts. The look's font must be registered. */
+/** Returns the garment's design in a seed look, with its kits, sample texts and marks. The look's font must be registered. */
 export function designIn(garment: Garment, seed: SeedLook): DesignDocument {
   const { layout, team, font } = seed
   const empty = createDesign(garment.id)
@@ -55,7 +56,7 @@ export function designIn(garment: Garment, seed: SeedLook): DesignDocument {
     const curve = arcDeg === undefined ? null : ({ kind: 'arc', degrees: arcDeg } as const)
     return fitName({ ...layer, ...defaultUse(font), curve }, text, place.widthMm)
   })
-  return dressInKits({ ...empty, layers }, seed)
+  return dressInKits({ ...empty, layers: [...layers, ...markLayers(garment, options, seed)] }, seed)
 }
 
 /** Fills a shop that never had a template with templates for its products. Idempotent and safe to run concurrently. */

@@ -7,6 +7,7 @@ import {
   createMakeOnce,
   createRasters,
   type FileStore,
+  isPackagedUpload,
   pictureKey,
   type UploadReader,
   sharedPictureKey,
@@ -155,7 +156,8 @@ export function createPictures({
     const { tenantId, accountId, settings } = wanted
     const document = readStored(wanted.document)
     const name = await nameOf(wanted, document)
-    const isShared = wanted.isPublic && imagesOf(document).length === 0 && !fontIdsOf(document).some(isOwnFont)
+    const isShared =
+      wanted.isPublic && imagesOf(document).every(isPackagedUpload) && !fontIdsOf(document).some(isOwnFont)
     const key = isShared ? sharedPictureKey(name) : pictureKey(tenantId, name)
     let isPassing = false
     const draw = async (caller: Caller): Promise<Uint8Array> => {

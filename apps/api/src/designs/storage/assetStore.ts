@@ -1,3 +1,4 @@
+import { isPackagedUpload } from '../../files/index.ts'
 import { sql, type Transaction } from '../../database/index.ts'
 
 interface Wearer {
@@ -8,13 +9,15 @@ interface Wearer {
 /**
  * Returns the pictures that a design of this owner may show: the owner's own, the shop's (the staff's, and those of its
  * templates while they are offered), those this very design shows already, and those a template gave the owner's
- * designs while it was offered. Another customer's picture is never included, even if its id is known.
+ * designs while it was offered. Drawings shipped with the program are anyone's. Another customer's picture is never included, even if its id is known.
  */
 export async function listUsablePictures(
   trx: Transaction,
   ids: readonly string[],
   { ownerId, designId }: Wearer,
 ): Promise<string[]> {
+  const packaged = ids.filter(isPackagedUpload)
+  if (packaged.length === ids.length) return packaged
   const { rows } = await sql<{ id: string }>`
     select f.id from files f join accounts a on a.id = f.account_id
     where f.id = any(${[...ids]}::uuid[]) and f.mime <> 'application/pdf' and (
@@ -30,5 +33,5 @@ export async function listUsablePictures(
           )
         )
       ))`.execute(trx)
-  return rows.map(({ id }) => id)
+  return [...packaged, ...rows.map(({ id }) => id)]
 }

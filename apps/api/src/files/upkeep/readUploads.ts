@@ -1,4 +1,5 @@
 import type { Database } from '../../database/index.ts'
+import { findPackagedUpload, isPackagedUpload } from '../stores/packagedUploads.ts'
 import { fileKey, type FileStore } from '../stores/fileStore.ts'
 import { isCompletePicture } from '../rasters/isCompletePicture.ts'
 import { hashBytes } from '../stores/hashBytes.ts'
@@ -66,10 +67,16 @@ export async function verifyUpload(
 export function createUploadReader(database: Database, files: Pick<FileStore, 'find'>): UploadReader {
   return async (tenantId, ids) => {
     if (ids.length === 0) return []
-    const rows = await database.withTenant(tenantId, async trx => listFileFacts(trx, ids))
+    const stored = ids.filter(id => !isPackagedUpload(id))
+    const rows = stored.length === 0 ? [] : await database.withTenant(tenantId, async trx => listFileFacts(trx, stored))
     const known = new Map(rows.map(row => [row.id, row]))
     const read: UploadBytes[] = []
     for (const id of ids) {
+      const packaged = await findPackagedUpload(id)
+      if (packaged) {
+        read.push({ id, bytes: packaged, isAltered: false })
+        continue
+      }
       const facts = known.get(id)
       const { newHash, ...held } = facts
         ? await verifyUpload(files, tenantId, facts)

@@ -100,6 +100,10 @@ export async function listPublicPictures(database: Database, tenant: TenantConte
       .slice(0, DESIGNS_SHOWN)
       .flatMap(kitsInBlock)
       .flatMap(found => requestsOf(found, designInBlock('front'))),
+    ...newest
+      .slice(0, DESIGNS_SHOWN)
+      .flatMap(found => kitsInBlock(found).slice(1))
+      .flatMap(found => requestsOf(found, designInBlock('back'))),
     ...newest.flatMap(found => requestsOf(found, designInBlock('back'))),
     ...templates.flatMap(found => requestsOf(found, designTiles)),
   ]

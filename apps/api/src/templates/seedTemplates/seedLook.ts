@@ -1,3 +1,4 @@
+import { DIVISION_IDS, SHAPE_IDS, SYMBOLS } from '@kitwright/crest'
 import { TEMPLATE_TAGS } from '@kitwright/contract'
 import { KIT_ROLES, type RecipePattern, TONES } from '@kitwright/design'
 import { z } from 'zod'
@@ -63,6 +64,16 @@ const seedLook = z.strictObject({
   team: z.string(),
   /** Positions of its texts; the garment's usual ones by default. */
   layout: z.enum(Object.keys(LAYOUTS) as LayoutId[]).optional(),
+  /** Crest of the invented team: its symbol, shape and division. The colours are the look's own. */
+  crest: z
+    .strictObject({
+      symbol: z.enum(SYMBOLS.map(({ id }) => id)),
+      shape: z.enum(SHAPE_IDS),
+      division: z.enum(DIVISION_IDS),
+    })
+    .optional(),
+  /** Whether a sponsor's mark stands on its chest, for a customer to replace. */
+  hasSponsor: z.literal(true).optional(),
   tags: z.array(z.enum(TEMPLATE_TAGS)),
 })
 

@@ -3,7 +3,7 @@ import { editorPathOf } from '@kitwright/garment'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DesignTile } from '../../domainComponents/index.ts'
+import { DesignTile, useTileSide } from '../../domainComponents/index.ts'
 import { usePreferences } from '../../session/index.ts'
 import { deferLayout, lazy } from '../../ui/index.ts'
 import type { WornKit } from './KitChoice.tsx'
@@ -13,23 +13,6 @@ import { quickViewOf } from './useFilters.ts'
 // Its space is reserved until it has loaded.
 const KitChoice = lazy(async () => ({ default: (await import('./KitChoice.tsx')).KitChoice }))
 
-/** Shows the back while a mouse is over the tile, keys have focused it, or the button for touch is pressed. */
-function useSide() {
-  const [isPointed, setPointed] = useState(false)
-  const [isTurned, setTurned] = useState(false)
-  return {
-    isTurned,
-    turn: () => setTurned(!isTurned),
-    side: isPointed || isTurned ? ('tileBack' as const) : ('tile' as const),
-    watching: {
-      onPointerEnter: ({ pointerType }: { pointerType: string }) => pointerType === 'mouse' && setPointed(true),
-      onPointerLeave: () => setPointed(false),
-      onFocus: ({ currentTarget }: { currentTarget: Element }) => setPointed(currentTarget.matches(':focus-visible')),
-      onBlur: () => setPointed(false),
-    },
-  }
-}
-
 /**
  * Card of one ready-made design in the chosen kit. The picture leads to its quick view, the button to a copy in the
  * studio with all its kits.
@@ -38,7 +21,7 @@ export function TemplateCard({ template, isFirst }: { template: Template; isFirs
   const { t } = useTranslation(['store', 'common'])
   const language = usePreferences(state => state.language)
   const [kit, setKit] = useState<WornKit>('home')
-  const { side, isTurned, turn, watching } = useSide()
+  const { isBack, isTurned, turn, watching } = useTileSide()
   const { id, productType, tags, kits } = template
   // Kits are shown below the picture.
   const style = tags.filter(tag => !kits.some(each => each.kit === tag))
@@ -53,7 +36,7 @@ export function TemplateCard({ template, isFirst }: { template: Template; isFirs
         aria-label={t('store:see', { name })}
         {...watching}
       >
-        <DesignTile template={template} alt="" kit={kit} side={side} isFirst={isFirst} />
+        <DesignTile template={template} alt="" kit={kit} side={isBack ? 'tileBack' : 'tile'} isFirst={isFirst} />
       </Link>
       <div className={css.kits}>
         <Suspense>

@@ -3,7 +3,7 @@ import { editorPathOf } from '@kitwright/garment'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DesignTile } from '../../domainComponents/index.ts'
+import { DesignTile, TurnButton, useTileSide } from '../../domainComponents/index.ts'
 import { useCall, usePreferences } from '../../session/index.ts'
 import css from './TemplateRows.module.css'
 import { quickViewOf } from './useFilters.ts'
@@ -13,9 +13,30 @@ type Row = Response_<'GET /api/templates/rows'>['rows'][number]
 /** Number of tiles in view on a phone, and of those the first row loads at once. */
 const IN_SIGHT = 2
 
-function TemplateRow({ row, isFirst }: { row: Row; isFirst: boolean }) {
+function TemplateItem({ template, isFirst }: { template: Row['items'][number]; isFirst: boolean }) {
   const { t } = useTranslation(['store'])
   const language = usePreferences(state => state.language)
+  const { isBack, isTurned, turn, watching } = useTileSide()
+  const name = template.name[language]
+  return (
+    <li>
+      <Link className={css.tile} to="/store" search={quickViewOf(template.id)} resetScroll={false} {...watching}>
+        <DesignTile
+          template={template}
+          alt=""
+          side={isBack ? 'tileBack' : 'tile'}
+          sizes="(max-width: 600px) 40vw, 190px"
+          isFirst={isFirst}
+        />
+        <span>{name}</span>
+      </Link>
+      <TurnButton label={t('store:turn', { name })} isTurned={isTurned} onTurn={turn} />
+    </li>
+  )
+}
+
+function TemplateRow({ row, isFirst }: { row: Row; isFirst: boolean }) {
+  const { t } = useTranslation(['store'])
   const title = useId()
   const { id, tag, type, total, items } = row
   return (
@@ -34,17 +55,7 @@ function TemplateRow({ row, isFirst }: { row: Row; isFirst: boolean }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that keys scroll sideways */}
       <ul className={css.row} tabIndex={0} aria-labelledby={title}>
         {items.map((template, index) => (
-          <li key={template.id}>
-            <Link className={css.tile} to="/store" search={quickViewOf(template.id)} resetScroll={false}>
-              <DesignTile
-                template={template}
-                alt=""
-                sizes="(max-width: 600px) 40vw, 190px"
-                isFirst={isFirst && index < IN_SIGHT}
-              />
-              <span>{template.name[language]}</span>
-            </Link>
-          </li>
+          <TemplateItem key={template.id} template={template} isFirst={isFirst && index < IN_SIGHT} />
         ))}
       </ul>
     </section>

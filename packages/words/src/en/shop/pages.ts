@@ -35,6 +35,7 @@ export const pages = {
   fact_range: 'From XS up',
   fact_sizes: 'sizes',
   all_designs: 'All ready-made designs',
+  turn_design: 'Other side of “{{name}}”',
   prices_caption: 'Price of one piece by quantity of one design',
   prices_garment: 'Garment',
   prices_more: 'Calculate your price',

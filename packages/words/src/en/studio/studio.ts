@@ -84,7 +84,7 @@ export const studio = {
   role_shorts_number: 'Shorts number',
   role_player_name: 'Player name',
   role_text: 'Other text',
-  role_logo: 'Logo',
+  role_logo: 'Crest or logo',
   role_sponsor: 'Sponsor',
   role_image: 'Image',
   colour: 'Colour',

@@ -36,6 +36,7 @@ export const pages: Texts['pages'] = {
   fact_range: 'ពី XS ឡើង',
   fact_sizes: 'ទំហំ',
   all_designs: 'មើលគំរូទាំងអស់',
+  turn_design: 'ម្ខាងទៀតរបស់ «{{name}}»',
   prices_caption: 'តម្លៃក្នុងមួយឈុត តាមចំនួនក្នុងមួយការរចនា',
   prices_garment: 'ផលិតផល',
   prices_more: 'គណនាតម្លៃរបស់អ្នក',

@@ -85,7 +85,7 @@ export const studio: Texts['studio'] = {
   role_shorts_number: 'លេខលើខោ',
   role_player_name: 'ឈ្មោះកីឡាករ',
   role_text: 'អក្សរផ្សេងទៀត',
-  role_logo: 'ឡូហ្គោ',
+  role_logo: 'និមិត្តសញ្ញា ឬឡូហ្គោ',
   role_sponsor: 'អ្នកឧបត្ថម្ភ',
   role_image: 'រូបភាព',
   colour: 'ពណ៌',
