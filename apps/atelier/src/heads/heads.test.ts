@@ -135,7 +135,7 @@ describe('eyes', () => {
         return (posed.points[3 * margin[12]! + 1]! - posed.points[3 * margin[4]! + 1]!) * MM
       })
       expect(openings[0]).toBeGreaterThan(5)
-      expect(openings[0]).toBeLessThan(11.6)
+      expect(openings[0]).toBeLessThan(13.5)
       expect(Math.abs(openings[1]!)).toBeLessThan(0.1)
     }
   })
@@ -176,6 +176,22 @@ describe('twenty people', () => {
       }),
     )
     expect(Math.min(...distances)).toBeGreaterThanOrEqual(1.5)
+  })
+})
+
+/** Landmarks of the canonical face: between the brows, under the nose, chin. */
+const THIRDS = { brows: 9, nose: 2, chin: 152 } as const
+/** Longest lower third of a face, compared with the middle one. */
+const LONGEST = { woman: 0.96, man: 1.05 } as const
+
+describe('a face', () => {
+  it('has a lower third no longer than its cut allows', () => {
+    const { points } = readCanonicalFace()
+    for (const { id, person } of PLAYERS) {
+      const warp = createWarp(person.face)
+      const [brows, nose, chin] = [THIRDS.brows, THIRDS.nose, THIRDS.chin].map(k => warp(...points[k]!)[1])
+      expect([id, (nose! - chin!) / (brows! - nose!) <= LONGEST[person.cut]]).toEqual([id, true])
+    }
   })
 })
 

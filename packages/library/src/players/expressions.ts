@@ -13,17 +13,17 @@ export interface Expression {
 }
 
 export const EXPRESSIONS = {
-  calm: { fields: { smile: 0.85, cheekApple: 0.3 }, blink: 0.04, jaw: 0, raise: 0, gaze: [0, 0] },
+  calm: { fields: { smile: 0.85, cheekApple: 0.3 }, blink: 0.02, jaw: 0, raise: 0, gaze: [0, 0] },
   smile: {
-    fields: { smile: 1.7, squint: 0.35, cheekApple: 0.8, noseFold: 0.5 },
-    blink: 0.06,
+    fields: { smile: 1.7, squint: 0.12, cheekApple: 0.8, noseFold: 0.5 },
+    blink: 0.02,
     jaw: 0,
     raise: 0,
     gaze: [0, 0],
   },
   grin: {
-    fields: { smile: 1.9, squint: 0.75, browLift: 0.3, cheekApple: 1, noseFold: 0.9 },
-    blink: 0.08,
+    fields: { smile: 1.9, squint: 0.35, browLift: 0.3, cheekApple: 1, noseFold: 0.9 },
+    blink: 0.04,
     jaw: 0.1,
     raise: 0.75,
     gaze: [0, 0],

@@ -83,7 +83,7 @@ const woman = (age: number, more: Partial<PersonKind> = {}): PersonKind => ({
   ...man(age),
   cut: 'woman',
   expression: 'smile',
-  brows: { thickness: 0.34, height: 0.06, arch: 0.92 },
+  brows: { thickness: 0.29, height: 0.1, arch: 1.02 },
   ...more,
 })
 
@@ -95,7 +95,7 @@ const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
     first: { model: 'swift', skin: 'flame' },
   },
   dawn: {
-    kind: woman(22),
+    kind: woman(22, { expression: 'grin' }),
     tone: 'tone-3',
     hair: ['ponytail', 'hair-black'],
     boots: ['swift', 'cuff', 'strap'],
@@ -180,7 +180,7 @@ const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
     first: { model: 'swift', skin: 'volt' },
   },
   pearl: {
-    kind: woman(26, { brows: { thickness: 0.34, height: 0.08, arch: 1 } }),
+    kind: woman(26, { brows: { thickness: 0.29, height: 0.12, arch: 1.12 } }),
     tone: 'tone-2',
     eyes: 'eyes-warm',
     hair: ['bald', 'hair-black'],
@@ -202,14 +202,14 @@ const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
     first: { model: 'swift', skin: 'flame' },
   },
   falcon: {
-    kind: man(39, { brows: { thickness: 0.5, height: -0.05, arch: 0.85 } }),
+    kind: man(39, { expression: 'smile', brows: { thickness: 0.5, height: -0.05, arch: 0.85 } }),
     tone: 'tone-5',
     hair: ['crop', 'hair-brown'],
     beard: 'goatee',
     first: { model: 'cuff', skin: 'pair' },
   },
   saffron: {
-    kind: woman(24, { brows: { thickness: 0.35, height: 0.1, arch: 0.95 } }),
+    kind: woman(24, { brows: { thickness: 0.3, height: 0.13, arch: 1 } }),
     tone: 'tone-5',
     hair: ['loose', 'hair-black'],
     worn: [part('band', 'band-red')],

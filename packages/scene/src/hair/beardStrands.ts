@@ -14,14 +14,14 @@ function growHair({ root, normal, rest, density }: HairRoot, size: number, rando
   const loose = add(wish, [random() - 0.5, random() - 0.5, random() - 0.5], 0.5)
   const along = unit(add(loose, normal, -dot(loose, normal)))
   const low = ramp(rest[1], -4.5, -8.5) * ramp(rest[2], -1, 4)
-  const own = size * (isMoustache ? 0.42 : 0.75 + 0.9 * low) * (0.7 + 0.6 * random()) * (0.2 + 0.8 * density ** 1.5)
+  const own = size * (isMoustache ? 0.42 : 0.75 + 0.9 * low) * (0.7 + 0.6 * random()) * (0.15 + 0.85 * density ** 1.5)
   const points = [0, 1, 2].map(k => {
     const t = k / 2
     return add(add(root, along, own * t * 0.92), normal, own * (0.4 * t - 0.2 * t * t) - 0.02)
   })
   return {
     points,
-    width: (0.05 + 0.07 * density) * (0.7 + 0.6 * random()),
+    width: (0.025 + 0.085 * density) * (0.7 + 0.6 * random()),
     seed: random(),
     facing: normal,
     root: 0.9,

@@ -14,8 +14,8 @@ const moustache = (x: number, y: number, z: number): number =>
 export function beardAt(px: number, y: number, z: number): number {
   const x = Math.abs(px)
   const line = cheekLine(x)
-  const chin = ramp(y, line + 1, line - 1.7) * ramp(z, -3, -2)
-  const whiskers = ramp(x, 5.2, 6.8) * ramp(y, 2.8, -1.6) * ramp(y, -6.5, -4) * ramp(z, -3.3, -2.2)
+  const chin = ramp(y, line + 1.4, line - 2) * ramp(z, -3, -2)
+  const whiskers = ramp(x, 5.2, 6.8) * ramp(y, 3.4, -2.2) * ramp(y, -6.5, -4) * ramp(z, -3.3, -2.2)
   const all = Math.max(chin, moustache(x, y, z), whiskers) * (1 - lips(x, y))
   const underJaw = y + 4.8 + 0.77 * (Math.min(4.2, z) + 1.75)
   return all * ramp(z, -3.4, -1.9) * ramp(underJaw, -2.2, -0.3)

@@ -56,7 +56,7 @@ export interface PersonOptions {
 
 const NO_HAIR: Hair = { strands: [], scalp: 0, fade: 0 }
 const IDENTITY = (p: Vec): Vec => p
-const LASHES_CM = { woman: { length: 0.34, line: 0.13 }, man: { length: 0.19, line: 0.075 } } as const
+const LASHES_CM = { woman: { length: 0.36, line: 0.19 }, man: { length: 0.19, line: 0.09 } } as const
 
 /** A person in the making: what every part needs. */
 interface Draft extends PersonOptions {
@@ -152,7 +152,7 @@ function addBrows({ look, shared, surface, topology, add }: Draft): void {
 /** Thickness of hair that a band presses down. */
 function bandHairCm({ strands, coversEars = false }: Hair): number {
   if (strands.length === 0) return 0
-  return coversEars ? 1.75 : 0.22
+  return coversEars ? 1.65 : 0.22
 }
 
 function addClothing({ look, shared, hair, topology, surface, posed, shirt, add }: Draft): void {

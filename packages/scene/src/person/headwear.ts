@@ -71,7 +71,7 @@ export function tieBuffers({ centre, radius, tilt }: NonNullable<Hair['tie']>, w
 function opening(x: number, y: number, z: number): number {
   if (z <= -2.6) return 1
   const belowJaw = -y - 5.1 - 0.77 * (Math.min(4.2, z) + 1.75)
-  return Math.max(Math.hypot(x / 6.05, (y + 0.3) / (y > 0 ? 8.8 : 9.6)) - 1, belowJaw / 6)
+  return Math.max(Math.hypot(x / 5.85, (y + 0.3) / (y > 0 ? 8.6 : 9.6)) - 1, belowJaw / 6)
 }
 
 /** Folds that hang from ear to ear below the chin, lower in front. */
@@ -81,7 +81,7 @@ function hangingFolds(angle: number, y: number): number {
 }
 /** Cloth that is drawn back from the forehead: shallow folds that run together behind the ears. */
 const drawnFolds = (x: number, y: number, z: number): number =>
-  0.11 * Math.sin(2.3 * y + 1.25 * z + 0.2 * x) * ramp(z, 3.5, -1) + 0.05 * Math.sin(4.1 * y + 2.6 * z + x)
+  0.17 * Math.sin(2.3 * y + 1.25 * z + 0.2 * x) * ramp(z, 3.5, -1) + 0.07 * Math.sin(4.1 * y + 2.6 * z + x)
 
 /** Height of the scarf's hem, under the collar. */
 const HEM_CM = -15.4

@@ -42,10 +42,10 @@ export function skinMaterial(look: PersonLook, { scalp, fade }: HairPaint, share
   const { cut, tone, age, beard, brows, freckles } = look
   const isWoman = cut === 'woman'
   const dark = darkness(tone)
-  const blood = mixed(isWoman ? '#a93a45' : '#9c4a46', '#5e2a2a', dark * dark)
+  const blood = mixed(isWoman ? '#b5354a' : '#9c4a46', '#5e2a2a', dark * dark)
   const lip = colour(tone)
-    .lerp(blood, (isWoman ? 0.6 : 0.42) * (1 - 0.25 * dark))
-    .multiplyScalar(beard && beard !== 'stubble' ? 0.8 : 0.88)
+    .lerp(blood, (isWoman ? 0.78 : 0.42) * (1 - 0.25 * dark))
+    .multiplyScalar(beard && beard !== 'stubble' ? 0.8 : isWoman ? 0.82 : 0.88)
   const ofAge = !isWoman && age > 23 ? 0.16 : 0
   return create(SKIN_VERTEX, skinFragment(), {
     ...shared,

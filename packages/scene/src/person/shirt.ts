@@ -3,10 +3,10 @@ import type { Buffers } from './buffers.ts'
 import { ramp } from './headwear.ts'
 
 /** Height of a shirt's neck at the middle of the throat, cm, and how much it falls towards the front. */
-const NECKLINE = { y: -15.2, fall: -0.28 } as const
+const NECKLINE = { y: -13.9, fall: -0.28 } as const
 
-/** A head's skin ends at the shoulders' root: the shirt goes on from this distance, so much wider and sloping. */
-const SHOULDER = { from: 6.5, more: 1.9, slope: 0.24 } as const
+/** A head's skin ends at the shoulders' root: the shirt goes on from this distance, so much wider, sloping, and raised a little. */
+const SHOULDER = { from: 5.6, more: 1.7, slope: 0.26, rise: 1.2 } as const
 
 /** Returns a shirt with a round neck over the shoulders of a head. */
 export function shirtBuffers({ rest, triangles }: HeadTopology, { points, normals }: HeadSurface): Buffers {
@@ -22,7 +22,7 @@ export function shirtBuffers({ rest, triangles }: HeadTopology, { points, normal
   for (let i = 0; i < worn.length; i += 3) {
     const away = SHOULDER.more * Math.max(0, Math.abs(worn[i]!) - SHOULDER.from) * ramp(under[i / 3]!, -0.5, 1.5)
     worn[i]! += Math.sign(worn[i]!) * away
-    worn[i + 1]! -= SHOULDER.slope * away
+    worn[i + 1]! += SHOULDER.rise * ramp(Math.abs(worn[i]!), 4, 9) - SHOULDER.slope * away
   }
   const kept: number[] = []
   for (let t = 0; t < triangles.length; t += 3)

@@ -96,6 +96,6 @@ export const loose = (hairline: Hairline): Hair => ({
   coversEars: true,
   scalp: 1,
   fade: 0,
-  loose: 0.45,
+  loose: 0.2,
   cap: ([, y]) => 0.2 * ramp(y, 2, 6),
 })

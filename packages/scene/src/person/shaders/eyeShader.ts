@@ -33,7 +33,7 @@ void main() {
  * The place of the light point: shares of the key light's direction to the side and up, and of the way to the viewer. The
  * cornea is a smaller ball before the large one, so the point stays nearer to the gaze's axis by this share.
  */
-export const EYE_LIGHT = { side: 0.55, up: 0.3, viewer: 1.1, axis: 0.42 } as const
+export const EYE_LIGHT = { side: 0.8, up: 0.42, viewer: 1.1, axis: 0.36 } as const
 
 const MAIN = `
 in vec3 vGaze;
@@ -43,11 +43,11 @@ in vec3 vToEye;
 in vec3 vAxis;
 uniform vec3 uIris;
 uniform float uDark; // of the skin around
-const float IRIS = .49;
+const float IRIS = .51;
 void main() {
   vec3 gaze = normalize(vGaze);
   float angle = acos(clamp(gaze.z, -1., 1.)), around = atan(gaze.y, gaze.x);
-  vec3 white = mix(vec3(.6, .56, .53), vec3(.4, .36, .33), uDark) * mix(1., .82, smoothstep(.5, 1.1, angle));
+  vec3 white = mix(vec3(.6, .56, .53), vec3(.3, .27, .25), uDark) * mix(1., .82, smoothstep(.5, 1.1, angle));
   white = mix(white, vec3(.58, .32, .27), smoothstep(.6, 1.15, abs(vHead.x)) * .6);
   float rays = .5 + .3 * sin(around * 38. + 3. * noise(vec3(around * 6., angle * 9., 2.))) + .4 * noise(vec3(cos(around) * 9., sin(around) * 9., angle * 14.));
   vec3 iris = mix(vec3(dot(uIris, vec3(.3, .6, .1))), uIris, .82) * mix(.6, 1.45, smoothstep(.16, .42, angle)) * mix(.7, 1.3, rays);
@@ -56,7 +56,7 @@ void main() {
   iris = mix(vec3(.006), iris, smoothstep(.18, .215, angle));
   vec3 albedo = mix(iris, white, smoothstep(IRIS - .025, IRIS + .03, angle));
   // The lids shade the ball.
-  float shade = mix(.2, 1., smoothstep(.52, .06, vHead.y)) * mix(.6, 1., smoothstep(-.5, -.2, vHead.y)) * mix(.55, 1., smoothstep(.98, .7, abs(vHead.x)));
+  float shade = mix(.2, 1., smoothstep(.56, .02, vHead.y)) * mix(.6, 1., smoothstep(-.5, -.2, vHead.y)) * mix(.55, 1., smoothstep(.98, .7, abs(vHead.x)));
   vec3 n = normalize(vNormal3), eye = normalize(vToEye);
   float key = clamp((dot(n, KEY_TOWARDS) + .25) / 1.25, 0., 1.);
   vec3 lit = albedo * (skyAt(n) * .85 + KEY_COLOUR * key * .8) * shade;

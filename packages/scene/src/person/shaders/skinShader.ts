@@ -104,8 +104,8 @@ vec3 painted(out float rough, out float pores, out float hairy) {
   // Blood is spread unevenly.
   c *= 1. + vec3(.05, -.07, -.09) * ((coarse + middle - 1.) * (1. - .5 * dark));
   // Blood near the surface: cheeks, nose, chin, ears. Less of it shows through dark skin.
-  float blush = max(bump(m, vec3(4.3, -.5, 3.6), vec3(2., 1.6, 2.4)), .8 * bump(m, vec3(0., -.7, 7.2), vec3(1.6, 1.2, 1.8)));
-  blush = max(blush, max(.45 * bump(m, vec3(0., -8.6, 4.6), vec3(1.8, 1., 2.)), .7 * earAt(q)));
+  float blush = max(.6 * bump(m, vec3(3.4, -.3, 4.2), vec3(3.2, 1.9, 3.2)), .75 * bump(m, vec3(0., -.5, 7.), vec3(2., 1.6, 2.2)));
+  blush = max(blush, max(.45 * bump(m, vec3(0., -8.6, 4.6), vec3(1.8, 1., 2.)), .5 * earAt(q)));
   c *= mix(vec3(1.), vec3(1.06, .76, .74), blush * (.8 - .45 * dark + .15 * uKind.z));
   // The forehead is yellower, the lower face greyer.
   c *= mix(vec3(1.), vec3(1.01, 1., .97), smoothstep(4.6, 7., q.y) * (1. - .5 * dark));
@@ -143,13 +143,13 @@ vec3 painted(out float rough, out float pores, out float hairy) {
   c = mix(c, mix(uTone, vec3(.5, .16, .13), .4), smoothstep(.84, .97, rim) * .7);
   // Hair thins out over a centimetre at its line, as single roots.
   float roots = noise(q * vec3(30., 6., 30.)) * .6 + noise(q * 22.) * .4;
-  float hair = smoothstep(-.5, 1.25, vMask.y + (middle - .5) * .6 + (roots - .5) * fine);
+  float hair = smoothstep(-.5, 1.7, vMask.y + (middle - .5) * .6 + (roots - .5) * fine);
   float low = mix(1., smoothstep(-3.5, 5.5, q.y + (middle - .5)), uGrown.y);
   float dots = mix(.8, .6 + .4 * noise(q * 24.), fine);
   float shaved = max(uGrown.y * (1. - low), step(uGrown.x, .95));
   hair = clamp(hair, 0., 1.) * uGrown.x * mix(1. - .6 * uGrown.y, 1., low) * mix(1., dots, shaved);
   c = mix(c, uScalp * (.55 + .5 * roots), hair * .995);
-  float beard = smoothstep(.05, .75, vMask.z + (middle - .5) * .35 * vMask.z + (roots - .5) * .5 * fine * vMask.z) * uGrown.z * mix(.95, .75 + .35 * roots, fine);
+  float beard = smoothstep(.02, .9, vMask.z + (middle - .5) * .35 * vMask.z + (roots - .5) * .5 * fine * vMask.z) * uGrown.z * mix(.95, .75 + .35 * roots, fine);
   c = mix(c, min(mix(uHair * 1.1, c * .4, .35), c * .72), beard);
   float brows = brow(q, fine);
   c = mix(c, uBrowColour, brows * .7);
@@ -199,7 +199,7 @@ void main() {
   vec3 shadow = mix(mix(vec3(.2, .15, .135), vec3(.42, .36, .33), depth), vec3(1.), seen);
   vec3 occluded = pow(vec3(open), mix(vec3(.88, 1.04, 1.1), vec3(.7, .78, .82), depth));
   float under = mix(1., passesJaw(vRest, vec3(0., .75, .66)), neck);
-  occluded *= mix(vec3(.6, .53, .5), vec3(1.), under);
+  occluded *= mix(vec3(.52, .44, .4), vec3(1.), under);
   vec3 light = skyAt(n) * occluded * .87 + KEY_COLOUR * key * shadow * 1.22 + WARM_FILL * (depth * occluded);
   // Nothing shines inside nostrils and between lips.
   float shines = smoothstep(.3, .85, vOpen) * (1. - smoothstep(.02, .4, -vMask.w));
@@ -210,15 +210,15 @@ void main() {
   float sharp = 2. / pow(rough, 3.4);
   float gloss = (pow(ndh, sharp) * (sharp + 8.) * .022 + pow(ndh, sharp * 3.6) * (sharp * 3.6 + 8.) * .004) * (.04 + .5 * pow(1. - clamp(dot(eye, half3), 0., 1.), 5.));
   vec3 mirror = reflect(-eye, n);
-  vec3 shine = KEY_COLOUR * (gloss * mix(3.2, 2.2, depth) * clamp(facing * 1.6, 0., 1.) * seen) + skyAt(mirror) * (fresnel * (1.2 - rough) * mix(.1, 1., visible(mirror)) * under);
+  vec3 shine = KEY_COLOUR * (gloss * mix(3., 1.2, depth) * clamp(facing * 1.6, 0., 1.) * seen) + skyAt(mirror) * (fresnel * (1.2 - rough) * mix(.1, 1., visible(mirror)) * under);
   // Fine down on the cheek catches light at its edge.
   vec3 down = skyAt(n) * (1. - hairy) * (.08 * pow(1. - clamp(dot(n, eye), 0., 1.), 3.)) * open * open * under;
   // Light from behind shines through the ears.
   light += (vec3(.3, .12, .08) * skyAt(-n) + vec3(.24, .13, .1)) * (earAt(vRest) * (1. - .6 * uKind.x));
   // A broad sheen models dark skin where colour alone shows no form.
-  shine += (KEY_COLOUR * (.055 * pow(ndh, 9.) * seen) + skyAt(mirror) * .018) * (mix(.35, 1., depth) * open * (1. - hairy));
+  shine += (KEY_COLOUR * (.05 * pow(ndh, 6.) * seen) + skyAt(mirror) * .018) * (mix(.35, 1., depth) * open * (1. - hairy));
   // A light from behind draws the outline, as in a portrait.
-  shine += skyAt(RIM) * (.5 * pow(1. - clamp(dot(n, eye), 0., 1.), 2.5) * smoothstep(-.1, .8, dot(n, RIM)) * open * (1. - .7 * hairy) * mix(1., .6, depth));
+  shine += skyAt(RIM) * (.5 * pow(1. - clamp(dot(n, eye), 0., 1.), 2.5) * smoothstep(-.1, .8, dot(n, RIM)) * open * (1. - .7 * hairy) * mix(1., .4, depth));
   vec3 lit = albedo * light + shine * shines + down * (albedo + .08) + warmRim(dot(n, eye), depth) * (open * (1. - hairy));
   lit = keepTone(lit, (.4 + .35 * depth + 2.2 * depth * (1. - depth)) * (1. - smoothstep(.02, .4, -vMask.w)));
   gl_FragColor = vec4(toSrgb(max(toneMap(lit), 0.)), 1.);
