@@ -74,7 +74,7 @@ test.describe('the personal area', () => {
     otherVisitor,
     troubled,
   }) => {
-    const { account, common, roster } = words
+    const { account, common, factors, roster } = words
     troubled.push('/api/oauth/password')
     const email = freshEmail()
     await page.goto('/auth/signup?redirect_to=/me/setting')
@@ -91,7 +91,7 @@ test.describe('the personal area', () => {
       await other.getByRole('main').getByRole('button', { name: common.sign_in, exact: true }).click()
       await expect(other.getByText(account.needs_nothing)).toBeVisible()
       await page.reload()
-      await expect(page.getByText(account.device_this)).toHaveCount(1)
+      await expect(page.getByText(factors.device_this)).toHaveCount(1)
       await expect(page.getByRole('button', { name: /^Sign out .+ on / })).toHaveCount(1)
       await changePassword({ page, words })
       await expect(page.getByRole('button', { name: /^Sign out .+ on / })).toHaveCount(0)

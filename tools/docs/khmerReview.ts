@@ -24,6 +24,7 @@ const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   rules: 'Back office: rules, and the mails that they send',
   tasks: 'Back office: tasks of staff',
   today: 'office: what waits today, and figures',
+  factors: 'Second factors, passkeys and devices of customers and staff',
   people: 'office: staff, roles and rights',
   debts: 'Back office: what customers owe',
   costs: 'Back office: costs and margin',

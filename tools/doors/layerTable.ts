@@ -7,7 +7,7 @@ import type { LayerRule } from './layers.ts'
 export const layerTable: readonly LayerRule[] = [
   {
     folder: 'apps/api/src/accounts',
-    layers: ['tokens', 'person', 'passwords', 'sessions', 'email', 'office'],
+    layers: ['tokens', 'person', 'passwords', 'factors', 'sessions', 'email', 'ownFactors', 'office'],
   },
   {
     folder: 'apps/api/src/backup',

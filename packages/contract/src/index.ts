@@ -46,7 +46,7 @@ export type {
   TemplateTag,
 } from './terms/enums.ts'
 export { ERRORS } from './terms/errors.ts'
-export type { ErrorBody, ErrorId, FieldError } from './terms/errors.ts'
+export type { ErrorBody, ErrorDetails, ErrorId, FieldError } from './terms/errors.ts'
 export type { Graphic, Graphics, GraphicType } from './routes/graphics.ts'
 export {
   BRAND_LIMITS,

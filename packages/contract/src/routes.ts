@@ -4,12 +4,14 @@ import { pictureQuery, productPictureQuery } from './routes/pictures.ts'
 import * as s from './schemas/index.ts'
 import { cartRoutes } from './cart/cartRoutes.ts'
 import { sampleRoutes } from './cart/sampleRoutes.ts'
+import { factorRoutes } from './accounts/factorRoutes.ts'
 import { personalRoutes } from './accounts/personalRoutes.ts'
 import { quoteRoutes } from './quotes/quoteRoutes.ts'
 import { quoteRequestRoutes } from './quotes/quoteRequests.ts'
 import { orderEditRoutes } from './edits/orderEditRoutes.ts'
 import { auditRoutes } from './people/auditRoutes.ts'
 import { roleRoutes } from './people/roleRoutes.ts'
+import { safetyRoutes } from './people/safetyRoutes.ts'
 import { staffOrderRoutes } from './staffOrders/staffOrderRoutes.ts'
 import { browserErrorRoutes } from './routes/browserErrors.ts'
 import { deliveryRoutes } from './routes/deliveries.ts'
@@ -67,8 +69,10 @@ export const routes = {
   ...orderEditRoutes,
   ...staffOrderRoutes,
   ...roleRoutes,
+  ...safetyRoutes,
   ...auditRoutes,
   ...personalRoutes,
+  ...factorRoutes,
   ...statementRoutes,
   ...deliveryRoutes,
   ...deskRoutes,
@@ -114,6 +118,8 @@ export const routes = {
       'invalid-credentials',
       'sign-in-paused',
       'email-unconfirmed',
+      'second-factor-needed',
+      'second-factor-missing',
       'admin-not-allowed',
       'account-blocked',
       'too-many-requests',
@@ -160,7 +166,7 @@ export const routes = {
     summary: 'Confirm an account by the code that was mailed, and sign in',
     headers: z.object({ username: s.email, 'otp-token': s.oneTimeCode, 'client-id': z.literal('app') }),
     response: s.tokens,
-    errors: ['code-invalid', 'account-blocked', 'too-many-requests'],
+    errors: ['code-invalid', 'second-factor-needed', 'account-blocked', 'too-many-requests'],
   },
   'POST /api/oauth/resendotp': {
     summary: 'Mail a new code, at most one a minute; the same answer whether or not there is such an account',
@@ -234,6 +240,7 @@ export const routes = {
       'social-off',
       'social-refused',
       'social-link-needed',
+      'second-factor-needed',
       'sign-in-paused',
       'account-blocked',
       'admin-not-allowed',

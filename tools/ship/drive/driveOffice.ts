@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BADGE, saveDesign } from './driveDesigns.ts'
 import { pathOf } from './driveReads.ts'
-import { type Shop, signUp, unreachable } from './people.ts'
+import { driveReset, driveStaffFactors } from './factors/driveFactors.ts'
+import { PASSWORD, type Shop, signUp, unreachable } from './people.ts'
 import { visit, type Visitor } from './visit.ts'
 import { until } from './wait.ts'
 
@@ -61,11 +62,13 @@ export async function driveFonts(office: Visitor, { place }: Shop, tree: string)
 }
 
 /** Exercises staff, customers and their messages. */
-export async function drivePeople(office: Visitor, shop: Shop): Promise<void> {
+export async function drivePeople(office: Visitor, shop: Shop & { readonly admin: string }): Promise<void> {
+  const { admin } = shop
   const customer = await signUp(shop, 'customer')
   const { id } = await customer.ask('GET /api/accounts/details')
   await office.ask('GET /api/office/customers')
   await office.ask('GET /api/office/customers/{id}', { params: { id } })
+  await driveReset(customer, office, { id, password: PASSWORD })
   await office.ask('DELETE /api/office/customers/{id}/sessions', { params: { id } })
   for (const isBlocked of [true, false])
     await office.ask('PUT /api/office/customers/{id}/blocked', { params: { id }, body: { isBlocked } })
@@ -94,6 +97,8 @@ export async function drivePeople(office: Visitor, shop: Shop): Promise<void> {
   const { id: invitedId } = await office.ask('POST /api/office/staff', { body: invited })
   await office.ask('POST /api/office/staff/{id}/invitation', { params: { id: invitedId } })
   await office.ask('PUT /api/office/staff/{id}', { params: { id: staffId }, body: { role: 'ADMIN' } })
+  const colleague = { id: staffId, email: body.email, password: body.password }
+  await driveStaffFactors(visit(shop.place), office, { email: admin, password: PASSWORD, colleague })
   await office.ask('DELETE /api/office/staff/{id}', { params: { id: staffId } })
 }
 

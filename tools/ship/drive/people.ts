@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { driveFactors } from './factors/driveFactors.ts'
 import { type Place, visit, type Visitor } from './visit.ts'
 import { REFUSED, type Postbox } from './postbox.ts'
 import { until } from './wait.ts'
 
-const PASSWORD = 'a long sentence of the check'
+/** Of everybody who signs up here, and of the administrator. */
+export const PASSWORD = 'a long sentence of the check'
 const NEW_PASSWORD = 'another long sentence of it'
 /** The passwords typed here, which no log may hold. */
 export const PASSWORDS: readonly string[] = [PASSWORD, NEW_PASSWORD]
@@ -50,6 +52,7 @@ export async function driveAccount(shop: Shop): Promise<void> {
   await person.ask('POST /api/oauth/accepttermsandconditions')
   await person.ask('GET /api/accounts/summary')
   await driveSessions(stranger, person)
+  await driveFactors(stranger, person, PASSWORD)
   await stranger.ask('POST /api/oauth/resendotp', { headers: { username: email } })
   await stranger.refused('POST /api/oauth/social', {
     headers: { 'client-id': 'app' },

@@ -1,4 +1,11 @@
-import { type Call, type Client, createClient, type Response_, type RouteKey } from '@kitwright/contract'
+import {
+  type Call,
+  type Client,
+  createClient,
+  type ErrorBody,
+  type Response_,
+  type RouteKey,
+} from '@kitwright/contract'
 import { request } from 'node:http'
 
 /** The address of the shipped server, and the host of the driven shop. */
@@ -26,6 +33,8 @@ export interface Visitor {
   version<K extends RouteKey>(key: K, call: Call<K>): Promise<{ 'if-match': string }>
   /** Makes a call that is refused; returns the error's id. Throws for a success. */
   refused<K extends RouteKey>(key: K, call?: Call<K>): Promise<string>
+  /** Makes a call that is refused; returns the error. Throws for a success. */
+  problem<K extends RouteKey>(key: K, call?: Call<K>): Promise<ErrorBody['error']>
   /** Fetches content other than JSON. Throws when it is empty or not of the given type. */
   fetch(path: string, type: RegExp): Promise<Plain>
   /** Sends a file as a form. */
@@ -61,14 +70,16 @@ export function visit(place: Place, token?: () => string): Visitor {
       throw new Error(`${key}: ${answer.status} ${answer.error.id} ${JSON.stringify(answer.error.fields ?? '')}`)
     return answer
   }
+  const problemOf = async <K extends RouteKey>(key: K, call: Call<K>) => {
+    const answer = await client(key, call)
+    if (answer.ok || answer.status === 0) throw new Error(`${key}: ${answer.status} where a refusal was expected`)
+    return answer.error as ErrorBody['error']
+  }
   return {
     ask: async (key, call) => (await answerOf(key, (call ?? {}) as never)).value as never,
     version: async (key, call) => ({ 'if-match': (await answerOf(key, call)).etag ?? '' }),
-    async refused(key, call) {
-      const answer = await client(key, (call ?? {}) as never)
-      if (answer.ok || answer.status === 0) throw new Error(`${key}: ${answer.status} where a refusal was expected`)
-      return answer.error.id
-    },
+    refused: async (key, call) => (await problemOf(key, (call ?? {}) as never)).id,
+    problem: async (key, call) => problemOf(key, (call ?? {}) as never),
     async fetch(path, type) {
       const answer = await send(place, path, { method: 'GET', headers: own(new Headers()) })
       if (answer.status !== 200 || !type.test(answer.type) || answer.bytes.length === 0)

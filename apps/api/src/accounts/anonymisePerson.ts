@@ -1,11 +1,13 @@
 import { sql, type Transaction } from '../database/index.ts'
 import { mailKeyOf } from './person/requestMail.ts'
 import { countedBy } from './passwords/signInPauses.ts'
+import { removeFactors } from './factors/factorStore.ts'
 import type { Account } from './person/store.ts'
 
-/** Removes the account's sessions, codes, links, known devices, failure counts and mail requests. */
+/** Removes the account's sessions, second factors, codes, links, known devices, failure counts and mail requests. */
 export async function forgetSignIns(trx: Transaction, { id, email }: Pick<Account, 'id' | 'email'>): Promise<void> {
   await trx.deleteFrom('sessions').where('account_id', '=', id).execute()
+  await removeFactors(trx, id)
   await trx.deleteFrom('one_time_codes').where('account_id', '=', id).execute()
   await trx.deleteFrom('one_time_links').where('account_id', '=', id).execute()
   await sql`delete from email_changes where account_id = ${id}`.execute(trx)

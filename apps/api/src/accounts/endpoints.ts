@@ -11,6 +11,9 @@ import { endDevice, listDevices } from './sessions/devices.ts'
 import type { GoogleTokens } from './tokens/googleTokens.ts'
 import { changeNotifications, optOut, readNotifications } from './person/notifications.ts'
 import { presentDetails, presentTokens } from './sessions/present.ts'
+import { ownFactorEndpoints, type OwnFactorRoutes } from './ownFactors/endpoints.ts'
+import { beginEnrolStep, confirmEnrolStep } from './sessions/enrolStep.ts'
+import { beginPasskeySignIn, beginPasskeyStep, signInWithCode, signInWithPasskey } from './sessions/secondStep.ts'
 import { refreshSession } from './sessions/refreshSession.ts'
 import { register } from './sessions/register.ts'
 import { signIn } from './sessions/signIn.ts'
@@ -34,6 +37,8 @@ export interface AccountsDependencies {
   readonly refreshKey: Uint8Array
   /** Secret that is required to test a one-time code. */
   readonly codeKey: Uint8Array
+  /** Secret that encrypts second factors. */
+  readonly factorKey: Uint8Array
   /** Whether mails reach people, so that an account must be confirmed by a mailed code. */
   readonly confirmsByCode: boolean
   /** Null if signing in with Google is off. */
@@ -48,6 +53,13 @@ type SessionRoutes =
   | 'POST /api/accounts/token/destroy'
   | 'POST /api/oauth/confirmotp'
   | 'POST /api/oauth/social'
+type StepRoutes =
+  | 'POST /api/accounts/token/code'
+  | 'POST /api/accounts/token/passkey/options'
+  | 'POST /api/accounts/passkey/options'
+  | 'POST /api/accounts/passkey'
+  | 'POST /api/accounts/token/enrol'
+  | 'POST /api/accounts/token/enrol/confirm'
 type DetailRoutes =
   | 'GET /api/accounts/details'
   | 'PUT /api/accounts/details'
@@ -68,9 +80,11 @@ type PasswordRoutes =
 
 export const createAccountsEndpoints = (
   dependencies: AccountsDependencies,
-): Endpoints<SessionRoutes | DetailRoutes | PasswordRoutes | EmailRoutes> => ({
+): Endpoints<SessionRoutes | StepRoutes | OwnFactorRoutes | DetailRoutes | PasswordRoutes | EmailRoutes> => ({
   ...emailEndpoints(),
   ...sessionEndpoints(dependencies),
+  ...stepEndpoints(dependencies),
+  ...ownFactorEndpoints(dependencies.factorKey),
   ...detailEndpoints(dependencies),
   ...passwordEndpoints(),
 })
@@ -93,6 +107,23 @@ function sessionEndpoints(dependencies: AccountsDependencies): Endpoints<Session
     },
     'POST /api/oauth/confirmotp': async exchange => letIn(exchange, tokens, await confirmAccount(exchange, codeKey)),
     'POST /api/oauth/social': async exchange => letIn(exchange, tokens, await signInWithGoogle(exchange, google)),
+  }
+}
+
+/** Steps of signing in after the password, or instead of it. */
+function stepEndpoints({ tokens, factorKey }: AccountsDependencies): Endpoints<StepRoutes> {
+  return {
+    'POST /api/accounts/token/code': async exchange =>
+      letIn(exchange, tokens, await signInWithCode(exchange, factorKey)),
+    'POST /api/accounts/token/passkey/options': async exchange => ({ value: await beginPasskeyStep(exchange) }),
+    'POST /api/accounts/passkey/options': async exchange => ({ value: await beginPasskeySignIn(exchange) }),
+    'POST /api/accounts/passkey': async exchange => letIn(exchange, tokens, await signInWithPasskey(exchange)),
+    'POST /api/accounts/token/enrol': async exchange => ({ value: await beginEnrolStep(exchange, factorKey) }),
+    'POST /api/accounts/token/enrol/confirm': async exchange => {
+      const { session, recoveryCodes } = await confirmEnrolStep(exchange, factorKey)
+      const { value, device } = await letIn(exchange, tokens, session)
+      return { value: { ...value, recoveryCodes: [...recoveryCodes] }, device }
+    },
   }
 }
 

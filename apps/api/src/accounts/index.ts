@@ -33,5 +33,6 @@ export {
 export type { CountBelongings } from './office/customers.ts'
 export { createOfficeAccountsEndpoints } from './office/endpoints.ts'
 export { hasAdministrator, lockAdministrators, removeStaffAccount, setStaffAccess } from './office/staff.ts'
+export { resetFactors } from './office/safety.ts'
 export { listOwners, nameIn } from './office/accountNames.ts'
 export type { Owner } from './office/accountNames.ts'

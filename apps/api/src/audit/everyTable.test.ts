@@ -34,7 +34,7 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   ...of('numbers and keys', 'order_numbers quote_numbers document_counters idempotency_keys call_counts'),
   ...of(
     'secrets of a sign-in, which is noted itself',
-    'refresh_tokens one_time_codes one_time_links known_devices sign_in_failures mail_wishes',
+    'refresh_tokens one_time_codes one_time_links known_devices sign_in_failures mail_wishes sign_in_tickets',
   ),
   ...of('work of the server', 'events outbox heard_events payment_reminders'),
 }

@@ -1,4 +1,4 @@
-import type { ErrorId, FieldError } from '@kitwright/contract'
+import type { ErrorDetails, ErrorId, FieldError } from '@kitwright/contract'
 
 /** A refusal with a stable id. The entrance turns it into the standard error body, in the reader's language. */
 export class ProblemError extends Error {
@@ -6,12 +6,15 @@ export class ProblemError extends Error {
   readonly fields: readonly FieldError[]
   /** In seconds, for 409, 429 and 503. */
   readonly retryAfter: number | undefined
+  /** What the caller needs for the next step. */
+  readonly details: ErrorDetails | undefined
 
-  constructor(id: ErrorId, fields: readonly FieldError[] = [], retryAfter?: number) {
+  constructor(id: ErrorId, fields: readonly FieldError[] = [], retryAfter?: number, details?: ErrorDetails) {
     super(id)
     this.name = 'ProblemError'
     this.id = id
     this.fields = fields
     this.retryAfter = retryAfter
+    this.details = details
   }
 }

@@ -1,5 +1,16 @@
 import { z } from 'zod'
 
+export const FACTOR_CHANGES = [
+  'app-on',
+  'app-off',
+  'codes-renewed',
+  'recovery-used',
+  'passkey-added',
+  'passkey-removed',
+  'reset',
+  'guessed',
+] as const
+
 /** The origin the shop was called at. Mails do not link there, since the caller chose it. */
 const origin = z.string().optional()
 /** The instant until which its mail waits, since the change may be taken back. */
@@ -38,6 +49,14 @@ export const payloads = {
   CustomerInvited: z.object({ origin }),
   UnlockAsked: asked,
   PasswordChanged: z.object({ origin }),
+  /** A second factor of an account was changed or used in a way that its owner should know: the subject is the account. */
+  SecondFactorChanged: z.object({
+    what: z.enum(FACTOR_CHANGES),
+    /** Recovery codes that are left. */
+    codesLeft: z.int().optional(),
+    /** Name of the passkey. */
+    name: z.string().optional(),
+  }),
   /** A customer asked for another e-mail address: the subject is the account. */
   EmailChangeAsked: z.object({ changeId: z.uuid() }),
   /** The address of an account was changed: the subject is the account. */

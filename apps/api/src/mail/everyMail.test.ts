@@ -146,7 +146,7 @@ test('answers to a customer’s mail reach the conversation, to security mails t
     if (kind === 'StaffMailAsked' || kind === 'SupplierAsked' || kind === 'AdministratorAdded') return 'as written'
     return addressed.replyTo?.startsWith('reply+') ? 'conversation' : 'shop'
   }
-  const SECURITY = /^(?:Account|Code|Reset|Unlock|Password|Email|Export|CustomerInvited)/
+  const SECURITY = /^(?:Account|Code|Reset|Unlock|Password|Email|Export|SecondFactor|CustomerInvited)/
   expect(await readEach(expected)).toEqual(
     await readEach(({ kind }) => {
       if (kind === 'StaffMailAsked' || kind === 'SupplierAsked' || kind === 'AdministratorAdded') return 'as written'

@@ -167,6 +167,17 @@ test('what is written about accounts', async () => {
       'with a proved e-mail': { payload: {}, changes: [confirmed] },
     })),
     ...(await allOf('PasswordChanged', ids.customer, { 'by whoever': { payload: {} } })),
+    ...(await allOf('SecondFactorChanged', ids.customer, {
+      'turned on': { payload: { what: 'app-on' } },
+      'turned off': { payload: { what: 'app-off' } },
+      'new codes': { payload: { what: 'codes-renewed' } },
+      'recovery code used': { payload: { what: 'recovery-used', codesLeft: 3 } },
+      'passkey added': { payload: { what: 'passkey-added', name: 'My phone' } },
+      'passkey removed': { payload: { what: 'passkey-removed', name: 'My phone' } },
+      'reset by the shop': { payload: { what: 'reset' } },
+      'codes guessed': { payload: { what: 'guessed' } },
+      'and removed since': { payload: { what: 'reset' }, changes: [removed] },
+    })),
   ]
   await expect(said.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'golden/accounts.txt'))
 })

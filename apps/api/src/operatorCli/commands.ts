@@ -2,6 +2,7 @@ import { addAdmin } from './admin/add.ts'
 import { linkAdmin } from './admin/link.ts'
 import { listAdmins } from './admin/list.ts'
 import { removeAdmin } from './admin/remove.ts'
+import { resetFactor } from './admin/resetFactor.ts'
 import { unblockAdmin } from './admin/unblock.ts'
 import { backup } from './backup.ts'
 import type { Command } from './command.ts'
@@ -42,6 +43,7 @@ export const commands: readonly Command[] = [
   linkAdmin,
   removeAdmin,
   unblockAdmin,
+  resetFactor,
   exportCustomer,
   eraseCustomer,
   printOrder,

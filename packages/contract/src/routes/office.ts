@@ -36,6 +36,7 @@ export const staffMember = owner.extend({
   rights: z.array(s.right),
   /** Whether they have not opened their invitation yet, and so have no password. */
   isInvited: z.boolean(),
+  hasSecondFactor: z.boolean(),
   isBlocked: z.boolean(),
   createdAt: s.instant,
 })

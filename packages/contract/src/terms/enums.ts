@@ -58,6 +58,7 @@ export const DELIVERY_KINDS = [
   'CustomerInvited',
   'UnlockAsked',
   'PasswordChanged',
+  'SecondFactorChanged',
   'EmailChangeAsked',
   'EmailChanged',
   'AccountClosed',

@@ -15,6 +15,17 @@ export const ERRORS = {
   'email-unconfirmed': 403,
   'code-invalid': 401,
   'link-invalid': 410,
+  'second-factor-needed': 403,
+  'second-factor-missing': 403,
+  'factor-code-wrong': 422,
+  'sign-in-step-ended': 410,
+  'factor-not-begun': 409,
+  'factor-off': 409,
+  'factor-required': 409,
+  'passkey-refused': 422,
+  'passkey-limit-reached': 409,
+  'administrator-needed': 403,
+  'own-factor-missing': 409,
   'current-password-wrong': 422,
   'sign-in-too-old': 403,
   'email-unchanged': 422,
@@ -224,11 +235,18 @@ export interface FieldError {
   readonly path: string
   readonly id: string
 }
+/** What a refused caller needs for the next step of signing in. */
+export interface ErrorDetails {
+  readonly ticket: string
+  readonly hasApp: boolean
+  readonly hasPasskey: boolean
+}
 export interface ErrorBody {
   readonly error: {
     readonly id: ErrorId
     readonly message: string
     readonly fields?: readonly FieldError[]
+    readonly details?: ErrorDetails
     readonly requestId: string
   }
 }

@@ -48,6 +48,21 @@ export const mail = {
   password_text: 'Your password was changed and other devices were signed out.',
   password_not_you: 'If this was not you, reset your password now and contact us.',
 
+  factor_subject: 'The second factor of your account at {{shop}}',
+  factor_app_on:
+    'Signing in to your account now asks for a code of your authenticator app. Other devices were signed out.',
+  factor_app_off: 'The authenticator app of your account was turned off.',
+  factor_codes_renewed: 'Your account has new recovery codes. The earlier ones no longer work.',
+  factor_recovery_used: 'Someone signed in or confirmed a change with one of your recovery codes. {{count}} are left.',
+  factor_passkey_added: 'The passkey “{{name}}” was added to your account. It signs in without a password.',
+  factor_passkey_removed: 'The passkey “{{name}}” was removed from your account.',
+  factor_reset:
+    'The shop has removed the second factor of your account, and signed you out everywhere. Your password is unchanged.',
+  factor_guessed:
+    'Someone who knows your password entered wrong codes several times. If it was not you, change your password now.',
+  factor_button: 'Look at my sign-in',
+  factor_not_you: 'If this was not you, change your password now and contact us.',
+
   email_confirm_subject: 'Confirm your new email at {{shop}}',
   email_confirm_text:
     'Someone wants to use this address for an account at {{shop}}. If it was you, confirm it with the button. The link works once and expires in 24 hours.',

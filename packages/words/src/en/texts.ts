@@ -52,6 +52,7 @@ export const texts = {
   quote: async () => (await import('./account/quote.ts')).quote,
   quotes: async () => (await ownTexts()).quotes(),
   proposal: async () => (await import('./account/proposal.ts')).proposal,
+  factors: async () => (await import('./people/factors.ts')).factors,
   people: async () => (await ownTexts()).people(),
   debts: async () => (await ownTexts()).debts(),
   costs: async () => (await import('./account/costs.ts')).costs,

@@ -8,6 +8,13 @@ import { until } from '../wait.ts'
 /** Routes that cannot succeed in this check, with the refusal that they must give. */
 export const REFUSALS: Readonly<Record<string, { readonly id: string; readonly why: string }>> = {
   'POST /api/oauth/social': { id: 'social-off', why: 'Google signs the credential' },
+  'POST /api/accounts/passkey': { id: 'passkey-refused', why: 'a device signs the challenge' },
+  'POST /api/accounts/factors/passkeys': { id: 'passkey-refused', why: 'a device makes the passkey' },
+  'PUT /api/accounts/factors/passkeys/{id}': { id: 'not-found', why: 'a device makes the passkey' },
+  'POST /api/accounts/factors/passkeys/{id}/remove': { id: 'not-found', why: 'a device makes the passkey' },
+  'POST /api/office/me/factors/passkeys': { id: 'passkey-refused', why: 'a device makes the passkey' },
+  'PUT /api/office/me/factors/passkeys/{id}': { id: 'not-found', why: 'a device makes the passkey' },
+  'POST /api/office/me/factors/passkeys/{id}/remove': { id: 'not-found', why: 'a device makes the passkey' },
 }
 
 /**

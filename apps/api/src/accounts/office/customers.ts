@@ -70,7 +70,7 @@ const present = (row: CustomerRow): Omit<Customer, 'orders' | 'designs'> => ({
 })
 
 /** Throws `not-found` for any account that is not a customer of this shop. */
-async function checkCustomer(trx: Transaction, id: string): Promise<void> {
+export async function checkCustomer(trx: Transaction, id: string): Promise<void> {
   const found = await trx
     .selectFrom('accounts')
     .select('id')

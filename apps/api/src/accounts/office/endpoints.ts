@@ -3,6 +3,18 @@ import { changeStaffNotifications, readStaffNotifications } from '../person/noti
 import { addCustomer } from './addCustomer.ts'
 import { blockCustomer, type CountBelongings, listCustomers, readCustomer, signCustomerOut } from './customers.ts'
 import { addRole, changeRole, listRoles, removeRole } from './roles.ts'
+import {
+  changePolicy,
+  endOtherSessions,
+  endOwnSession,
+  endStaffSession,
+  endStaffSessions,
+  listOwnSessions,
+  listStaffSessions,
+  readPolicy,
+  resetCustomerFactors,
+  resetStaffFactors,
+} from './safety.ts'
 import { addStaff, changeStaff, inviteAgain, listStaff, readOwnStaff, removeStaff } from './staff.ts'
 
 type Routes =
@@ -24,8 +36,53 @@ type Routes =
   | 'PUT /api/office/roles/{id}'
   | 'DELETE /api/office/roles/{id}'
 
+type SafetyRoutes =
+  | 'GET /api/office/me/sessions'
+  | 'DELETE /api/office/me/sessions'
+  | 'DELETE /api/office/me/sessions/{id}'
+  | 'GET /api/office/staff/{id}/sessions'
+  | 'DELETE /api/office/staff/{id}/sessions'
+  | 'DELETE /api/office/staff/{id}/sessions/{sessionId}'
+  | 'DELETE /api/office/staff/{id}/factors'
+  | 'DELETE /api/office/customers/{id}/factors'
+  | 'GET /api/office/staff-policy'
+  | 'PUT /api/office/staff-policy'
+
+/** Sessions and second factors of staff. */
+const safetyEndpoints: Endpoints<SafetyRoutes> = {
+  'GET /api/office/me/sessions': async exchange => ({ value: await listOwnSessions(exchange) }),
+  'DELETE /api/office/me/sessions': async exchange => {
+    await endOtherSessions(exchange)
+    return { value: null }
+  },
+  'DELETE /api/office/me/sessions/{id}': async exchange => {
+    await endOwnSession(exchange)
+    return { value: null }
+  },
+  'GET /api/office/staff/{id}/sessions': async exchange => ({ value: await listStaffSessions(exchange) }),
+  'DELETE /api/office/staff/{id}/sessions': async exchange => {
+    await endStaffSessions(exchange)
+    return { value: null }
+  },
+  'DELETE /api/office/staff/{id}/sessions/{sessionId}': async exchange => {
+    await endStaffSession(exchange)
+    return { value: null }
+  },
+  'DELETE /api/office/staff/{id}/factors': async exchange => {
+    await resetStaffFactors(exchange)
+    return { value: null }
+  },
+  'DELETE /api/office/customers/{id}/factors': async exchange => {
+    await resetCustomerFactors(exchange)
+    return { value: null }
+  },
+  'GET /api/office/staff-policy': async exchange => ({ value: await readPolicy(exchange) }),
+  'PUT /api/office/staff-policy': async exchange => ({ value: await changePolicy(exchange) }),
+}
+
 /** Endpoints for staff to manage accounts. */
-export const createOfficeAccountsEndpoints = (countBelongings: CountBelongings): Endpoints<Routes> => ({
+export const createOfficeAccountsEndpoints = (countBelongings: CountBelongings): Endpoints<Routes | SafetyRoutes> => ({
+  ...safetyEndpoints,
   'GET /api/office/me': async exchange => ({ value: await readOwnStaff(exchange) }),
   'GET /api/office/me/notifications': async exchange => ({ value: await readStaffNotifications(exchange) }),
   'PUT /api/office/me/notifications': async exchange => ({ value: await changeStaffNotifications(exchange) }),

@@ -1,6 +1,7 @@
-import type { Transaction } from '../../database/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
 import { type Exchange, ProblemError } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
+import { removeFactors } from '../factors/factorStore.ts'
 import { hashPassword, isCommonPassword } from '../passwords/passwords.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { type Account, insertAccount } from '../person/store.ts'
@@ -11,6 +12,7 @@ import type { StaffMember } from './types.ts'
 interface StaffRow extends Account {
   readonly roleName: string | null
   readonly ownRights: readonly string[] | null
+  readonly hasSecondFactor: boolean
 }
 
 export const presentStaff = (account: StaffRow): StaffMember => ({
@@ -22,6 +24,7 @@ export const presentStaff = (account: StaffRow): StaffMember => ({
   role: account.role === 'ADMIN' ? 'ADMIN' : 'STORE',
   ownRole: account.staff_role_id === null ? null : { id: account.staff_role_id, name: account.roleName ?? '' },
   rights: [...readRights([account.role], account.ownRights).rights],
+  hasSecondFactor: account.hasSecondFactor,
   isInvited: account.password_hash === null && account.removed_at === null,
   isBlocked: account.is_blocked,
   createdAt: account.created_at.toISOString(),
@@ -35,6 +38,13 @@ const selectStaff = (trx: Transaction) =>
     )
     .selectAll('a')
     .select(['r.name as roleName', 'r.rights as ownRights'])
+    .select(
+      sql<boolean>`exists (select from second_factors f
+          where f.tenant_id = a.tenant_id and f.account_id = a.id and f.secret is not null)
+        or exists (select from passkeys p where p.tenant_id = a.tenant_id and p.account_id = a.id)`.as(
+        'hasSecondFactor',
+      ),
+    )
     .where('a.role', '!=', 'CUSTOMER')
     .where('a.removed_at', 'is', null)
 
@@ -187,6 +197,7 @@ export async function removeStaffAccount(trx: Transaction, { id }: Account, now:
   const changes = { ...gone, is_blocked: true, removed_at: now, updated_at: now }
   await trx.updateTable('accounts').set(changes).where('id', '=', id).execute()
   await trx.deleteFrom('one_time_links').where('account_id', '=', id).execute()
+  await removeFactors(trx, id)
   await endSessions(trx, id, { reason: 'blocked', keep: null, now })
   await checkAdministrators(trx)
 }
@@ -195,7 +206,7 @@ export async function removeStaffAccount(trx: Transaction, { id }: Account, now:
  * Finds another member of staff and locks the administrators against concurrent changes. Throws `right-not-owned` for
  * one with rights that the caller lacks.
  */
-async function findOther(trx: Transaction, id: string, ownId: string): Promise<StaffRow> {
+export async function findOther(trx: Transaction, id: string, ownId: string): Promise<StaffRow> {
   await lockAdministrators(trx)
   const account = await selectStaff(trx).where('a.id', '=', id).executeTakeFirst()
   if (!account) throw new ProblemError('not-found')

@@ -21,6 +21,10 @@ const COUNTS = {
    * Accounts tried from one address with a wrong password. Only this counter shows one password tried on many accounts.
    */
   spread: { free: 60, keptMs: HOUR_MS },
+  /** Codes of an account's second factor. Of the million codes three are right at a time. */
+  code: { free: 4, keptMs: 12 * HOUR_MS },
+  /** The same on a device that has signed in to the account before, so that a thief of the password does not lock the owner out. */
+  deviceCode: { free: 4, keptMs: 12 * HOUR_MS },
 } as const
 type FailureCounterKind = keyof typeof COUNTS
 
@@ -42,6 +46,10 @@ export function countedBy({ email, network, knownDevice }: Guesser): string[] {
   const own = [keyOf('pair', email, network), keyOf('account', email)]
   return [...own, keyOf('address', network), keyOf('spread', network)]
 }
+
+/** The key under which wrong codes of a second factor are counted. */
+export const codesCountedBy = (accountId: string, knownDevice: string | null): string =>
+  knownDevice === null ? keyOf('code', accountId) : keyOf('deviceCode', accountId, knownDevice)
 
 /** A pause of one second, two, four … up to a quarter of an hour. */
 export const pauseMs = (failures: number, free: number): number =>

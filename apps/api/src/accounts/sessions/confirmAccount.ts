@@ -3,7 +3,8 @@ import type { Transaction } from '../../database/index.ts'
 import { type Exchange, ProblemError } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { useCode } from '../tokens/oneTimeCodes.ts'
-import { type OpenedSession, openSession } from './sessions.ts'
+import { admit } from './admit.ts'
+import type { OpenedSession } from './sessions.ts'
 import { type Account, findAccountByEmail } from '../person/store.ts'
 
 type Confirm = Exchange<'POST /api/oauth/confirmotp'>
@@ -15,10 +16,8 @@ export async function confirmAccount(exchange: Confirm, key: Uint8Array): Promis
   const account = await exchange.run(async trx => check(trx, exchange, key))
   if (!account) throw new ProblemError('code-invalid')
   if (account.is_blocked) throw new ProblemError('account-blocked')
-  return exchange.run(async trx => {
-    await confirm(trx, account, exchange)
-    return openSession(trx, { account, clientId: 'web', userAgent: headers['user-agent'] ?? '', ip, now })
-  })
+  await exchange.run(async trx => confirm(trx, account, exchange))
+  return admit(exchange, { account, clientId: 'web', userAgent: headers['user-agent'] ?? '', ip, now })
 }
 
 async function check(trx: Transaction, { headers, now }: Confirm, key: Uint8Array): Promise<Account | undefined> {

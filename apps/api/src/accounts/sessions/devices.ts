@@ -1,25 +1,31 @@
 import type { Device } from '@kitwright/contract'
 import bowser from 'bowser'
+import type { Transaction } from '../../database/index.ts'
 import { type Exchange, ProblemError } from '../../endpoint/index.ts'
 import { ABSOLUTE_MS, IDLE_MS } from '../tokens/refreshTokens.ts'
 import { endSession } from './sessions.ts'
 
 const MAX_LISTED = 100
 
-/** Returns the caller's open sessions, latest first. */
-export async function listDevices({ person, run, now }: Exchange<'GET /api/oauth/token'>): Promise<Device[]> {
-  const rows = await run(async trx =>
-    trx
-      .selectFrom('sessions')
-      .selectAll()
-      .where('account_id', '=', person.id)
-      .where('ended_at', 'is', null)
-      .where('last_used_at', '>', new Date(now.getTime() - IDLE_MS))
-      .where('started_at', '>', new Date(now.getTime() - ABSOLUTE_MS))
-      .orderBy('last_used_at', 'desc')
-      .limit(MAX_LISTED)
-      .execute(),
-  )
+interface ListedAccount {
+  readonly accountId: string
+  /** The session that asks; null where somebody else does. */
+  readonly currentId: string | null
+  readonly now: Date
+}
+
+/** Returns the account's open sessions, latest first. */
+export async function listSessions(trx: Transaction, { accountId, currentId, now }: ListedAccount): Promise<Device[]> {
+  const rows = await trx
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '>', new Date(now.getTime() - IDLE_MS))
+    .where('started_at', '>', new Date(now.getTime() - ABSOLUTE_MS))
+    .orderBy('last_used_at', 'desc')
+    .limit(MAX_LISTED)
+    .execute()
   return rows.map(row => ({
     sessionId: row.id,
     clientId: row.client_id,
@@ -27,9 +33,13 @@ export async function listDevices({ person, run, now }: Exchange<'GET /api/oauth
     ipAddress: row.ip,
     startedAt: row.started_at.toISOString(),
     lastUsedAt: row.last_used_at.toISOString(),
-    isCurrent: row.id === person.sessionId,
+    isCurrent: row.id === currentId,
   }))
 }
+
+/** Returns the caller's open sessions, latest first. */
+export const listDevices = async ({ person, run, now }: Exchange<'GET /api/oauth/token'>): Promise<Device[]> =>
+  run(async trx => listSessions(trx, { accountId: person.id, currentId: person.sessionId, now }))
 
 const KINDS = ['desktop', 'mobile', 'tablet'] as const
 
@@ -41,6 +51,17 @@ function readUserAgent(userAgent: string): Pick<Device, 'browser' | 'os' | 'kind
   return { browser: name(browser), os: name(os), kind: KINDS.find(kind => kind === platform.type) ?? 'unknown' }
 }
 
+/** Ends one of the account's sessions. Throws `not-found` for another account's. */
+export async function endSessionOf(
+  trx: Transaction,
+  { accountId, sessionId, currentId, now }: ListedAccount & { readonly sessionId: string },
+): Promise<void> {
+  const query = trx.selectFrom('sessions').select('id').where('id', '=', sessionId).where('account_id', '=', accountId)
+  const found = await query.executeTakeFirst()
+  if (!found) throw new ProblemError('not-found')
+  await endSession(trx, found.id, { reason: found.id === currentId ? 'sign-out' : 'ended-elsewhere', now })
+}
+
 /** Ends one of the caller's sessions. Throws `not-found` for another user's session. */
 export async function endDevice({
   params,
@@ -48,16 +69,9 @@ export async function endDevice({
   run,
   now,
 }: Exchange<'DELETE /api/oauth/destroy/{clientId}/{sessionId}'>): Promise<void> {
-  await run(async trx => {
-    const found = await trx
-      .selectFrom('sessions')
-      .select('id')
-      .where('id', '=', params.sessionId)
-      .where('account_id', '=', person.id)
-      .where('client_id', '=', params.clientId === 'app' ? 'web' : params.clientId)
-      .executeTakeFirst()
-    if (!found) throw new ProblemError('not-found')
-    const reason = found.id === person.sessionId ? 'sign-out' : 'ended-elsewhere'
-    await endSession(trx, found.id, { reason, now })
-  })
+  // A customer has sessions of the shop only.
+  if (params.clientId === 'office') throw new ProblemError('not-found')
+  await run(async trx =>
+    endSessionOf(trx, { accountId: person.id, sessionId: params.sessionId, currentId: person.sessionId, now }),
+  )
 }

@@ -1,4 +1,6 @@
+import { noteAudit } from '../../audit/index.ts'
 import { type Transaction, sql } from '../../database/index.ts'
+import { deleteTickets } from '../factors/signInTickets.ts'
 import type { ClientId } from '../tokens/accessTokens.ts'
 import { ABSOLUTE_MS, hashToken, IDLE_MS, newRefreshToken } from '../tokens/refreshTokens.ts'
 import { type Account, readOwnRights } from '../person/store.ts'
@@ -42,9 +44,14 @@ export interface OpenedSession {
   readonly refreshSeconds: number
 }
 
-/** Opens a session with its first refresh token. */
+/** Writes into the audit log that staff signed in, or that a sign-in with their address was refused. */
+export const noteSignIn = async (trx: Transaction, { id }: Account, action: string): Promise<void> =>
+  noteAudit(trx, { actorId: id, area: 'sign-in', action, subject: 'account', subjectId: id })
+
+/** Opens a session with its first refresh token. Ways to sign in call `admit`, which asks for a second factor first. */
 export async function openSession(trx: Transaction, wanted: NewSession): Promise<OpenedSession> {
   const { account, clientId, now } = wanted
+  if (clientId === 'office') await noteSignIn(trx, account, 'sign-in')
   const { id } = await trx
     .insertInto('sessions')
     .values({
@@ -72,14 +79,23 @@ export async function keepToken(
   await trx.insertInto('refresh_tokens').values(row).execute()
 }
 
-export type EndReason = 'sign-out' | 'reuse' | 'blocked' | 'password' | 'ended-elsewhere' | 'email' | 'deleted'
+export type EndReason =
+  | 'sign-out'
+  | 'reuse'
+  | 'blocked'
+  | 'password'
+  | 'ended-elsewhere'
+  | 'email'
+  | 'deleted'
+  | 'factor'
 
-/** Ends all sessions of an account except `keep`. */
+/** Ends all sessions of an account except `keep`, and the steps of signing in that wait. */
 export async function endSessions(
   trx: Transaction,
   accountId: string,
   { reason, keep, now }: { reason: EndReason; keep: string | null; now: Date },
 ): Promise<void> {
+  await deleteTickets(trx, accountId)
   await trx
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: reason })

@@ -1,15 +1,14 @@
-import { noteAudit } from '../../audit/index.ts'
-import type { Transaction } from '../../database/index.ts'
 import { type Exchange, ProblemError } from '../../endpoint/index.ts'
 import { sendAccountMail } from '../person/requestMail.ts'
-import { type OpenedSession, openSession } from './sessions.ts'
+import { admit } from './admit.ts'
+import { noteSignIn, type OpenedSession } from './sessions.ts'
 import { type Account, findAccountByEmail } from '../person/store.ts'
 import { tryPassword } from '../passwords/tryPassword.ts'
 
 type PasswordSignInExchange = Exchange<'POST /api/accounts/token'>
 
 /**
- * Opens a session. An unknown e-mail and a wrong password get the same answer after the same work. If codes are mailed,
+ * Opens a session, or asks for the second factor. An unknown e-mail and a wrong password get the same answer after the same work. If codes are mailed,
  * an unconfirmed account is sent a new one.
  */
 export async function signIn(exchange: PasswordSignInExchange, confirmsByCode: boolean): Promise<OpenedSession> {
@@ -23,14 +22,8 @@ export async function signIn(exchange: PasswordSignInExchange, confirmsByCode: b
   refuseWrongDoor(account, body.clientId)
   if (confirmsByCode && !account.email_confirmed_at && account.role === 'CUSTOMER') await askForCode(exchange, email)
   const userAgent = exchange.headers['user-agent'] ?? ''
-  return exchange.run(async trx => {
-    if (body.clientId === 'office') await noteSignIn(trx, account, 'sign-in')
-    return openSession(trx, { account, clientId: body.clientId, userAgent, ip, now })
-  })
+  return admit(exchange, { account, clientId: body.clientId, userAgent, ip, now })
 }
-
-const noteSignIn = async (trx: Transaction, { id }: Account, action: string): Promise<void> =>
-  noteAudit(trx, { actorId: id, area: 'sign-in', action, subject: 'account', subjectId: id })
 
 async function askForCode({ run, origin, language, now }: PasswordSignInExchange, email: string): Promise<never> {
   await run(async trx => sendAccountMail(trx, { kind: 'CodeAsked', email, origin, language, now }))
@@ -38,7 +31,7 @@ async function askForCode({ run, origin, language, now }: PasswordSignInExchange
 }
 
 /** Customers sign in to the shop, staff to the office. */
-function refuseWrongDoor({ role, is_blocked }: Account, clientId: 'web' | 'office'): void {
+export function refuseWrongDoor({ role, is_blocked }: Account, clientId: 'web' | 'office'): void {
   if (is_blocked) throw new ProblemError('account-blocked')
   if (clientId === 'web' && role !== 'CUSTOMER') throw new ProblemError('admin-not-allowed')
   if (clientId === 'office' && role === 'CUSTOMER') throw new ProblemError('invalid-credentials')

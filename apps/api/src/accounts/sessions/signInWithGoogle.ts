@@ -2,7 +2,8 @@ import type { Transaction } from '../../database/index.ts'
 import { type Exchange, ProblemError } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import type { GooglePerson, GoogleTokens } from '../tokens/googleTokens.ts'
-import { type OpenedSession, openSession } from './sessions.ts'
+import { admit } from './admit.ts'
+import type { OpenedSession } from './sessions.ts'
 import { type Account, findAccountByEmail, insertAccount } from '../person/store.ts'
 import { tryPassword } from '../passwords/tryPassword.ts'
 
@@ -22,7 +23,7 @@ export async function signInWithGoogle(exchange: Social, google: GoogleTokens | 
   const account = known ?? (await connect(exchange, person))
   refuseOthers(account)
   const userAgent = headers['user-agent'] ?? ''
-  return run(async trx => openSession(trx, { account, clientId: 'web', userAgent, ip, now }))
+  return admit(exchange, { account, clientId: 'web', userAgent, ip, now })
 }
 
 /** Google's redirect sends a cookie and a field with the same value. If either is present, both must be. */

@@ -131,7 +131,7 @@ export interface SessionsTable {
   started_at: Date
   last_used_at: Date
   ended_at: Date | null
-  end_reason: 'sign-out' | 'reuse' | 'blocked' | 'password' | 'ended-elsewhere' | 'email' | 'deleted' | null
+  end_reason: 'sign-out' | 'reuse' | 'blocked' | 'password' | 'ended-elsewhere' | 'email' | 'deleted' | 'factor' | null
 }
 
 export interface RefreshTokensTable {

@@ -133,6 +133,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
       tokens,
       refreshKey: secrets.refreshToken,
       codeKey: secrets.oneTime,
+      factorKey: secrets.factor,
       confirmsByCode,
       google: google?.tokens ?? null,
       readSummary,

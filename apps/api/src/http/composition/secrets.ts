@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, Transaction } from '../../database/index.ts'
 
-const NAMES = ['accessToken', 'refreshToken', 'xsrf', 'picture', 'oneTime'] as const
+const NAMES = ['accessToken', 'refreshToken', 'xsrf', 'picture', 'oneTime', 'factor'] as const
 type SecretName = (typeof NAMES)[number]
+/**
+ * The key that encrypts second factors outlives a rotation: its successor could not read them, and a reader of a backup
+ * has both already.
+ */
+const LASTING: ReadonlySet<SecretName> = new Set(['factor'])
 
 export type Secrets = Readonly<Record<SecretName, Uint8Array>>
 
@@ -15,9 +20,9 @@ export async function loadSecrets(database: Database): Promise<Secrets> {
   })
 }
 
-/** Makes every key anew. Servers and workers that run go on with the old ones until they are started anew. */
+/** Makes every key anew but that of second factors. Servers and workers that run go on with the old ones until they are started anew. */
 export async function rotateSecrets(trx: Transaction, now: Date): Promise<void> {
-  for (const name of NAMES) {
+  for (const name of NAMES.filter(name => !LASTING.has(name))) {
     const fresh = { value: randomBytes(32), created_at: now }
     await trx
       .insertInto('secrets')

@@ -106,6 +106,7 @@ function errorSchema(): Json {
     id: z.enum(Object.keys(ERRORS)),
     message: z.string(),
     fields: z.array(field).optional(),
+    details: z.object({ ticket: z.string(), hasApp: z.boolean(), hasPasskey: z.boolean() }).optional(),
     requestId: z.string(),
   })
   return schemaOf(z.object({ error }), 'output')

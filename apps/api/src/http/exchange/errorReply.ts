@@ -118,7 +118,11 @@ export function writeProblem(problem: ProblemError, { url, headers, id }: Failed
   }
 }
 
-function presentError({ id, fields, retryAfter }: ProblemError, language: Language, requestId: string): ErrorBody {
+function presentError(
+  { id, fields, details, retryAfter }: ProblemError,
+  language: Language,
+  requestId: string,
+): ErrorBody {
   const message = errorText(id, language, retryAfter)
-  return { error: { id, message, ...(fields.length > 0 && { fields }), requestId } }
+  return { error: { id, message, ...(fields.length > 0 && { fields }), ...(details && { details }), requestId } }
 }

@@ -44,6 +44,13 @@ const MAILS_OF_SHOP: CallLimit = { most: 1_500, seconds: HOUR, isOf: 'shop' }
 const TIGHT: Partial<Record<RouteKey, number | readonly CallLimit[]>> = {
   'POST /api/accounts/register': [...byClass(40, 300), MAILS_OF_SHOP],
   'POST /api/accounts/token': 300,
+  'POST /api/accounts/token/code': 300,
+  'POST /api/accounts/token/passkey/options': 300,
+  // Each leaves a row for five minutes.
+  'POST /api/accounts/passkey/options': [...byClass(120, 1_200), { most: 20_000, seconds: HOUR, isOf: 'shop' }],
+  'POST /api/accounts/passkey': 300,
+  'POST /api/accounts/token/enrol': byClass(40, 200),
+  'POST /api/accounts/token/enrol/confirm': byClass(60, 400),
   'POST /api/accounts/refreshtoken': 600,
   'POST /api/accounts/forgotpassword': [...byClass(20, 120), MAILS_OF_SHOP],
   'POST /api/accounts/resetpassword': byClass(40, 200),

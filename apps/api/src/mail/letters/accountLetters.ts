@@ -99,6 +99,30 @@ export const passwordChanged: LetterWriter<'PasswordChanged'> = async ({ trx, ev
     after: [say('password_not_you')],
   }))
 
+const FACTOR_TEXTS = {
+  'app-on': 'factor_app_on',
+  'app-off': 'factor_app_off',
+  'codes-renewed': 'factor_codes_renewed',
+  'recovery-used': 'factor_recovery_used',
+  'passkey-added': 'factor_passkey_added',
+  'passkey-removed': 'factor_passkey_removed',
+  reset: 'factor_reset',
+  guessed: 'factor_guessed',
+} as const
+
+export const secondFactorChanged: LetterWriter<'SecondFactorChanged'> = async ({ trx, event, shop, origin }) => {
+  const account = await getAccount(trx, event.subjectId)
+  if (account.removed_at) return null
+  const { what, codesLeft = 0, name = '' } = event.payload
+  const page = account.role === 'CUSTOMER' ? '/me/setting' : '/office/security'
+  return toAccount(account, say => ({
+    subject: say('factor_subject', { shop }),
+    lines: [say(FACTOR_TEXTS[what], { count: String(codesLeft), name })],
+    button: { label: say('factor_button'), url: `${origin}${page}` },
+    after: what === 'guessed' ? [] : [say('factor_not_you')],
+  }))
+}
+
 /**
  * Sends the link that confirms a new address, to that address, by no name: its reader may be a stranger. The owner of an
  * account that has the address already reads that nothing has changed.

@@ -13,6 +13,7 @@ import {
   exportReady,
   linkAsked,
   passwordChanged,
+  secondFactorChanged,
   welcome,
 } from './accountLetters.ts'
 import { conversationLetter } from './conversationLetters.ts'
@@ -53,6 +54,7 @@ const MAILS: { readonly [K in DeliveryKind]: MailRule<K> } = {
   CustomerInvited: { topic: 'security', write: customerInvited },
   UnlockAsked: { topic: 'security', write: linkAsked('unlock', '/auth/unlock') },
   PasswordChanged: { topic: 'security', write: passwordChanged },
+  SecondFactorChanged: { topic: 'security', write: secondFactorChanged },
   EmailChangeAsked: { topic: 'security', write: emailChangeAsked },
   EmailChanged: { topic: 'security', write: emailChanged },
   ExportReady: { topic: 'security', write: exportReady },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Secret, TOTP } from 'otpauth'
+import { DEMO_PASSWORD } from '../../http/testing.ts'
 import { createOperator, type TestOperator } from '../testing.ts'
 
 let operator: TestOperator
@@ -32,6 +34,25 @@ test('admin unblock lets a blocked member of the staff sign in again', async () 
     said: `${email} can sign in to the office of angkor again.`,
   })
   expect(await shop.signInStaff(email)).toEqual(expect.any(String))
+})
+
+test('admin reset-factor lets the last administrator in by the password alone, and mails them', async () => {
+  const { type, shop } = operator
+  const email = 'admin@angkor.example'
+  const none = await type(`admin reset-factor ${email} --shop angkor`)
+  expect(none.said).toBe(`${email} has no second factor at angkor.`)
+  const token = await shop.signInStaff(email)
+  const app = await shop.call('POST /api/office/me/factors/app', { token, body: { password: DEMO_PASSWORD } })
+  const code = new TOTP({ secret: Secret.fromBase32(app.value.secret) }).generate({
+    timestamp: shop.clock.now.getTime(),
+  })
+  await shop.call('POST /api/office/me/factors/app/confirm', { token, body: { code } })
+  await shop.mails()
+  const body = { email, password: DEMO_PASSWORD, clientId: 'office' as const }
+  expect((await shop.call('POST /api/accounts/token', { body })).error?.id).toBe('second-factor-needed')
+  expect((await type(`admin reset-factor ${email} --shop angkor`)).code).toBe(0)
+  expect(await shop.signInStaff(email)).toEqual(expect.any(String))
+  expect((await shop.mails()).map(({ text }) => text).join()).toMatch(/ហាងបានលុប/)
 })
 
 test('admin remove ends a staff member’s sessions and frees the e-mail', async () => {

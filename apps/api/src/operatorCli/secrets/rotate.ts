@@ -7,7 +7,7 @@ import { listShopIds } from '../diagnostics/checkShops.ts'
 import { withChange } from '../withOperation.ts'
 
 const NEXT =
-  'Every key is new. Start each server and worker anew now, all at once: until then they use the old ones. Then pages that are open ask to be loaded anew, codes and pictures’ addresses from mails of before no longer work'
+  'Every key is new. Start each server and worker anew now, all at once: until then they use the old ones. Then pages that are open ask to be loaded anew, codes and pictures’ addresses from mails of before no longer work. Second factors stay; reset those of people whose backup somebody has seen (admin reset-factor)'
 
 export const rotate: Command = {
   name: 'secrets rotate',

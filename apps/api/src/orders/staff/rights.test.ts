@@ -25,6 +25,7 @@ const OF_ONESELF = [
   'POST /api/office/orders/{id}/notes',
   'POST /api/office/tasks',
   'PUT /api/office/tasks/{id}/done',
+  ...KEYS.filter(key => !key.startsWith('GET') && /^\w+ \/api\/office\/me\/(?:factors|sessions)/.test(key)),
 ]
 
 const { errors: KHMER } = await loadErrorTexts('kh')
@@ -96,7 +97,7 @@ test('store staff may do what they could do before roles were made of rights', (
   const store = KEYS.filter(key => areEnough(ROLE_RIGHTS.STORE, neededBy(key)))
   const closed = KEYS.filter(key => !store.includes(key)).map(key => key.split('/')[3]!)
   expect([...new Set(closed)].toSorted().join(' ')).toBe(
-    'audit bakong brand colourcard customers debts figures files fonts margins orders pages prices printers review roles rule-texts rules samples shipping sizecharts staff supplier-invoices suppliers templates views',
+    'audit bakong brand colourcard customers debts figures files fonts margins orders pages prices printers review roles rule-texts rules samples shipping sizecharts staff staff-policy supplier-invoices suppliers templates views',
   )
 })
 
@@ -122,6 +123,10 @@ test('another shop’s rows are not there, by whatever id they are asked for', a
     ['PUT /api/office/messages/{id}/answered', messages.items[0]?.id, { isAnswered: true }],
     ['PUT /api/office/staff/{id}', staff[0]?.id, { role: 'STORE', isBlocked: false }],
     ['DELETE /api/office/staff/{id}', staff[0]?.id],
+    ['GET /api/office/staff/{id}/sessions', staff[0]?.id],
+    ['DELETE /api/office/staff/{id}/sessions', staff[0]?.id],
+    ['DELETE /api/office/staff/{id}/factors', staff[0]?.id],
+    ['DELETE /api/office/customers/{id}/factors', customers.items[0]?.id],
     ['DELETE /api/office/templates/{id}', templates.items[0]?.id],
   ]
   for (const [key, id, sent] of owned) {

@@ -19,19 +19,19 @@ interface Props {
 
 /** One open session: its device, location and last use. */
 export function DeviceRow({ device, onEnd }: Props) {
-  const { t } = useTranslation(['account'])
+  const { t } = useTranslation(['factors'])
   const [date, timeZone] = [useDates(), useTimeZone()]
   const { browser, os, kind, ipAddress, lastUsedAt, isCurrent } = device
   const Icon = ICONS[kind]
-  const name = browser && os ? t('account:device_on', { browser, os }) : browser || os || t('account:device_unknown')
+  const name = browser && os ? t('factors:device_on', { browser, os }) : browser || os || t('factors:device_unknown')
   return (
     <li className={css.device}>
       <Icon size={28} stroke={1.6} aria-hidden />
       <div>
         <b>{name}</b>
-        {isCurrent && <span className={css.here}>{t('account:device_this')}</span>}
+        {isCurrent && <span className={css.here}>{t('factors:device_this')}</span>}
         <p className="kw-num">
-          {ipAddress} · {t('account:device_used', { date: date(lastUsedAt), time: formatTime(lastUsedAt, timeZone) })}
+          {ipAddress} · {t('factors:device_used', { date: date(lastUsedAt), time: formatTime(lastUsedAt, timeZone) })}
         </p>
       </div>
       {!isCurrent && (
@@ -39,10 +39,10 @@ export function DeviceRow({ device, onEnd }: Props) {
           variant="outline"
           color="red"
           size="xs"
-          aria-label={t('account:device_end_named', { device: name })}
-          onClick={() => void onEnd([device], t('account:device_end_question', { device: name }))}
+          aria-label={t('factors:device_end_named', { device: name })}
+          onClick={() => void onEnd([device], t('factors:device_end_question', { device: name }))}
         >
-          {t('account:device_end')}
+          {t('factors:device_end')}
         </Button>
       )}
     </li>

@@ -8,21 +8,21 @@ import { useEndDevices } from './useEndDevices.ts'
 
 /** Lists the devices that are signed in, with the actions that sign them out. */
 export function Devices() {
-  const { t } = useTranslation(['account'])
+  const { t } = useTranslation(['factors'])
   const list = useCall('GET /api/oauth/token', {})
   const endDevices = useEndDevices()
   // This device first; the API lists the latest first.
   const devices = list.data?.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) ?? []
   const others = devices.filter(device => !device.isCurrent)
-  const endOthers = () => endDevices(others, t('account:device_end_others_question'))
+  const endOthers = () => endDevices(others, t('factors:device_end_others_question'))
   return (
     <Card
-      title={t('account:devices')}
-      text={t('account:devices_text')}
+      title={t('factors:devices')}
+      text={t('factors:devices_text')}
       actions={
         others.length > 1 && (
           <Button variant="outline" color="red" size="sm" onClick={() => void endOthers()}>
-            {t('account:device_end_others')}
+            {t('factors:device_end_others')}
           </Button>
         )
       }

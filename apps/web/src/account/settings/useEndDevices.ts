@@ -5,7 +5,7 @@ import { confirm } from '../../ui/index.ts'
 
 /** Asks the question, then ends these sessions; a session that has already ended counts as ended. */
 export function useEndDevices(): (devices: readonly Device[], question: string) => Promise<void> {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation(['factors', 'common'])
   const api = useApi()
   const send = useSend({ queryKey: ['GET /api/oauth/token'] })
   return async (devices, question) => {
@@ -25,6 +25,6 @@ export function useEndDevices(): (devices: readonly Device[], question: string) 
       )
       const answers = await Promise.all(ended)
       return answers.find(answer => !answer.ok) ?? answers[0]!
-    }, t('account:device_ended'))
+    }, t('factors:device_ended'))
   }
 }

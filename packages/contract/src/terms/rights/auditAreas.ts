@@ -17,6 +17,9 @@ export type AuditArea = (typeof AUDIT_AREAS)[number]
 export const AUDIT_SUBJECTS = [
   'account',
   'role',
+  'second-factor',
+  'passkey',
+  'staff-policy',
   'shop',
   'page',
   'review-reasons',

@@ -260,6 +260,7 @@ export const office = {
   mail_account_closed: 'Account deleted',
   mail_export_ready: 'Data ready to download',
   mail_password_changed: 'Password changed',
+  mail_second_factor_changed: 'Second factor changed',
   mail_order_placed: 'Order placed',
   mail_order_canceled: 'Order canceled',
   mail_order_status_changed: 'Order status changed',

@@ -258,6 +258,7 @@ export const office: Texts['office'] = {
   mail_account_closed: 'បានលុបគណនី',
   mail_export_ready: 'ទិន្នន័យរួចរាល់',
   mail_password_changed: 'បានប្ដូរពាក្យសម្ងាត់',
+  mail_second_factor_changed: 'បានប្ដូរការផ្ទៀងផ្ទាត់ជំហានទីពីរ',
   mail_order_placed: 'បានបញ្ជាទិញ',
   mail_order_canceled: 'បានបោះបង់ការបញ្ជាទិញ',
   mail_order_status_changed: 'ការបញ្ជាទិញបានប្ដូរស្ថានភាព',

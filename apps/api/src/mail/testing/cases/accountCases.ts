@@ -25,6 +25,15 @@ export const accountCases = ({ customer, store, email, ids }: MailStage) => {
       },
     },
     PasswordChanged: { changed: { subjectId: customer, payload: {}, facts: ['/auth/forgotpassword'] } },
+    SecondFactorChanged: {
+      on: { subjectId: customer, payload: { what: 'app-on' as const }, facts: ['/me/setting'] },
+      recovery: { subjectId: customer, payload: { what: 'recovery-used' as const, codesLeft: 3 }, facts: ['3'] },
+      passkey: {
+        subjectId: store,
+        payload: { what: 'passkey-added' as const, name: 'My phone' },
+        facts: ['/office/security'],
+      },
+    },
     EmailChangeAsked: { asked: { subjectId: customer, payload: change, facts: ['/auth/email#'] } },
     EmailChanged: {
       changed: {
