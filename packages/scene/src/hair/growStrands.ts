@@ -131,8 +131,8 @@ export function growStrands(growth: Growth): Strand[] {
   const { edge = 0.05, vary = 0.35, width, rise, depth, curl, root = 0.4, tip = 0.35 } = growth
   return roots(growth.count, random).flatMap(at => {
     const above = aboveHairline(at, growth.hairline) + (random() - 0.5) * 0.5
-    // Hair is thinner near the hairline, so that it does not end like a cap.
-    if (above < edge + 0.9 * random() ** 2) return []
+    // Straight hair is thinner near the hairline, so that it does not end like a cap; curls hang over it.
+    if (above < edge + (curl ? 0 : 0.9 * random() ** 2)) return []
     const size = growth.length(at, above) * (1 + (random() - 0.5) * vary)
     if (size < 0.15) return []
     const jitter: Vec = [random() - 0.5, random() - 0.5, random() - 0.5]

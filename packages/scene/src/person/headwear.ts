@@ -140,7 +140,8 @@ export function capBuffers(
   })
   const kept: number[] = []
   for (let t = 0; t < triangles.length; t += 3)
-    if ([0, 1, 2].every(k => line[triangles[t + k]!]! > 0.2)) kept.push(...triangles.subarray(t, t + 3))
-  const open = line.map(() => 0.6)
+    if ([0, 1, 2].some(k => line[triangles[t + k]!]! > 0.2)) kept.push(...triangles.subarray(t, t + 3))
+  // Continuous over its edge, so that it is cut smoothly.
+  const open = line.map(above => Math.min(0.6, 6 * (above - 0.2)))
   return { points: lifted, normals: vertexNormals(lifted, kept), triangles: kept, more: { aOpen: [open, 1] } }
 }

@@ -20,6 +20,7 @@ export const curls = (hairline: Hairline): Hair => ({
     hug: 0.1,
     lift: () => 1.1,
     curl: { radius: 0.46, turns: 2.3 },
+    root: 0.75,
     gravity: 1.6,
   }),
   coversEars: true,
