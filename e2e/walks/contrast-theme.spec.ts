@@ -6,6 +6,7 @@ import { inContrastTheme, lostOn } from './support/contrast.ts'
 import { handOver } from './support/handover.ts'
 import { openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
+import { visitWithin } from './support/visitWithin.ts'
 
 /** A link that nobody has made: its page says so. */
 const NO_APPROVAL = 'A'.repeat(43)
@@ -41,10 +42,11 @@ const pathsOf = (session: 'customer' | 'staff' | null): [PageName, string][] =>
     page.session === session && isPlain(page.path) ? [[name, page.path]] : [],
   )
 
+/** Opens pages one after the other in the same document: to load all scripts anew takes longer than to look. */
 async function walk(page: Page, paths: readonly (readonly [PageName, string])[]): Promise<void> {
+  const visit = await visitWithin(page)
   for (const [, path] of paths) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await visit(path)
     expect(await lostOn(page), path).toEqual([])
     for (const opener of await page.locator('main [aria-haspopup="dialog"]:visible').all()) {
       await opener.click()

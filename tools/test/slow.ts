@@ -27,6 +27,9 @@ export const SLOW_TESTS = [
 export const SWEPT_TESTS = [
   'apps/api/src/production/rendering/garmentFiles/printedShapes.test.ts',
   'apps/atelier/src/textilePatterns/drawPatterns.test.ts',
+  'apps/atelier/src/textilePatterns/tileTracing/lostTones.test.ts',
+  'packages/design/src/kits/suggestKit.test.ts',
+  'packages/press/src/node/halftone.test.ts',
   'packages/press/src/node/shapes.test.ts',
   'packages/press/src/strip/layStrip.test.ts',
 ] as const

@@ -3,7 +3,7 @@ import { readLine } from './reading/line/readLine.ts'
 import { readRows } from './reading/readRows.ts'
 import { rowsOfText } from './reading/table/sourceRows.ts'
 
-const SHORT = 8_000
+const SHORT = 4_000
 const LONG = 4 * SHORT
 const hostile = (length: number) => ({
   spaces: ' '.repeat(length),
@@ -45,6 +45,6 @@ describe('the reader of squads takes time that grows with the length of a text o
     const base = Math.min(secondsFor(text), secondsFor(text))
     // Four times the text takes four times as long; a quadratic step would take sixteen times. Very short times are not
     // compared.
-    expect(secondsFor(four)).toBeLessThan(Math.max(0.25, base * 10))
+    expect(secondsFor(four)).toBeLessThan(Math.max(0.12, base * 10))
   })
 })

@@ -8,6 +8,7 @@ import { createTestShop, type TestShop } from '../../http/testing.ts'
 import type { Jobs } from '../../jobs/index.ts'
 import { createBuyer, lineOf } from '../../orders/testing/buyer.ts'
 import type { WorkerPool } from '../../workers/index.ts'
+import { createDrawnBefore } from '../testing/sharedDrawings.ts'
 import { sweepProofs } from './expireProofs.ts'
 
 let shop: TestShop
@@ -18,6 +19,7 @@ let admin: string
 const asked: string[] = []
 /** Runs while the next of them is drawn. */
 let meanwhile: (() => Promise<void>) | undefined
+let draw: ReturnType<typeof createDrawnBefore>
 
 const workers: Pick<WorkerPool, 'run'> = {
   async run(job, input, caller) {
@@ -25,12 +27,15 @@ const workers: Pick<WorkerPool, 'run'> = {
     const happens = meanwhile
     meanwhile = undefined
     await happens?.()
-    return shop.app.workers.run(job, input, caller)
+    const given = typeof input === 'function' ? await (input as () => unknown)() : input
+    return draw(job, given as never, caller)
   },
 }
 
 beforeAll(async () => {
   shop = await createTestShop()
+  // The same garments of other orders are not drawn again.
+  draw = createDrawnBefore(shop.app.workers)
   await inShop(sql`update price_rules set minimum_qty = 1`)
   jobs = await shop.openJobs({ workers, sender: { send: async () => undefined, close: () => undefined } })
   ;[staff, admin] = [await shop.signInStaff('store@angkor.example'), await shop.signInStaff('admin@angkor.example')]
