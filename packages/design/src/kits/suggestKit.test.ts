@@ -70,8 +70,8 @@ const lettersRead = (document: DesignDocument): boolean[] =>
   document.layers.map(layer => layer.kind !== 'text' || isLegible(layer, groundsOf(document, soccer, layer)))
 
 // About 1 club in 2,000 has no proposal that obeys every rule. The seed is fixed so that the same clubs are tested each
-// time. `npm run sweep` tries more of them.
-const RUNS = { numRuns: process.env['WHOLE_SWEEP'] ? 100 : 12, seed: 37 }
+// time. `npm run sweep` tries twice as many.
+const RUNS = { numRuns: process.env['WHOLE_SWEEP'] ? 25 : 12, seed: 37 }
 
 describe('a proposed kit', () => {
   test('of a goalkeeper differs from all others in large parts, shorts too', () => {
