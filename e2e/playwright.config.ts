@@ -39,7 +39,14 @@ const FINGERS = ['finger-groups.spec.ts']
  * Tests of what has another layout on phones and other content in Khmer. They run on the English desktop and the
  * Khmer phone.
  */
-const BOTH_ENDS = ['fonts.spec.ts', 'product.spec.ts', 'bulk-orders.spec.ts', 'inbox.spec.ts', 'offer.spec.ts']
+const BOTH_ENDS = [
+  'fonts.spec.ts',
+  'product.spec.ts',
+  'bulk-orders.spec.ts',
+  'inbox.spec.ts',
+  'offer.spec.ts',
+  'office-menu.spec.ts',
+]
 /**
  * Long tests that produce screenshots. `npm run e2e` includes them; `npm test` names its projects and leaves them out.
  */
