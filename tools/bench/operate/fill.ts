@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { writtenStatements } from './fillDesk.ts'
 
 /** Quantities of a shop at 1×. */
 const ONCE = { orders: 1000, designs: 500, customers: 50, sessions: 1000 } as const
@@ -27,14 +28,19 @@ export async function fillShop(databaseUrl: string, slug: string, size: Size): P
   await client.connect()
   try {
     await client.query(`select set_config('kitwright.tenant', id::text, false) from tenants where slug = $1`, [slug])
+    // In one transaction, since the server computes at once what it finds stale.
+    await client.query('begin')
     for (const text of statementsOf(size)) await client.query(text)
+    await client.query('commit')
     await client.query('vacuum analyze')
   } finally {
     await client.end()
   }
 }
 
-const id = (letter: string, number: string): string => `md5('${letter}' || ${number})::uuid`
+/** SQL for an id of version 4, since the server refuses others. */
+const id = (letter: string, number: string): string =>
+  `overlay(overlay(md5('${letter}' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`
 const pick = (number: string, words: readonly string[]): string =>
   `(array[${words.map(word => `'${word}'`).join(',')}])[1 + (${number}) % ${words.length}]`
 
@@ -112,6 +118,7 @@ const statementsOf = ({ orders, designs, customers, sessions }: Size): string[] 
   `insert into contact_messages (contact, subject, message, sent_at, answered_at)
     select 'sok@example.com', 'Hello', 'Do you sew caps?', now() - i * interval '1 hour',
       case when i % 10 > 0 then now() - i * interval '50 minutes' end from generate_series(1, ${customers}) i`,
+  ...writtenStatements(),
   // Merges the tallies, as the hourly upkeep does.
   `with gone as (delete from tallies returning what, count)
     insert into tallies (what, count) select what, sum(count) from gone group by what`,

@@ -7,6 +7,7 @@ import { quantile } from '../statistics.ts'
 import { fillShop, sizeOf } from './fill.ts'
 import { type OrderFacts, orderPathsOf } from './orderPaths.ts'
 import { benchOthers } from './otherShops.ts'
+import { rulePathsOf } from './rulePaths.ts'
 
 const PASSWORD = 'Bench-123-demo'
 const TIMES = 100
@@ -104,7 +105,10 @@ async function deepPath(ask: TimedGet, list: string, sort: string): Promise<stri
 
 async function allPaths(ask: TimedGet): Promise<Record<string, string>> {
   const facts = (await ask('/api/office/desk')).body as unknown as Omit<OrderFacts, 'today'>
-  const paths = { ...pathsOf(), ...orderPathsOf({ ...facts, today: today() }) }
+  const { items: orders = [] } = (await ask('/api/office/orders?pageSize=1')).body
+  const { rules } = (await ask('/api/office/rules')).body as unknown as { rules: readonly { readonly id: string }[] }
+  const rulePaths = rulePathsOf({ orderId: orders[0]!.id, ruleId: rules.at(-1)!.id, today: today() })
+  const paths = { ...pathsOf(), ...rulePaths, ...orderPathsOf({ ...facts, today: today() }) }
   for (const [list, sorts] of Object.entries(SORTS))
     for (const sort of ['', ...sorts]) paths[`${list}.deep.${sort}`] = await deepPath(ask, list, sort)
   return paths

@@ -14,6 +14,9 @@ const FILTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a rare product': { product: 'HOODIE' },
   'dear orders': { totalFrom: '94900' },
   'a small range of totals': { totalFrom: '50000', totalTo: '50010' },
+  'waits for the shop': { turn: 'shop' },
+  'waits for a customer': { turn: 'customer' },
+  'waits for a carrier and a tag': { turn: 'carrier', tag: 'School' },
   'late and unassigned': { urgency: 'late', assignee: 'none' },
   'a tag in review': { tag: 'School', status: 'REVIEWING' },
   'a rare tag and unpaid': { tag: 'Rush', paid: 'none' },
@@ -22,7 +25,19 @@ const FILTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Searches beside a filter: a name, a syllable that half of the shop matches, and a text that nothing matches. */
 const WORDS = ['Sokha', 'a', 'nobody of this name']
-const SORTS = ['customer', '-customer', 'number', 'total', 'due', '-due', 'promised', '-status', 'placed']
+const SORTS = [
+  'customer',
+  '-customer',
+  'number',
+  'total',
+  'due',
+  '-due',
+  'promised',
+  '-status',
+  'placed',
+  'cost',
+  '-margin',
+]
 
 /** People, suppliers and days that the shop's own data name. */
 export interface OrderFacts {

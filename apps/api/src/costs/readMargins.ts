@@ -2,7 +2,7 @@ import type { Response_ } from '@kitwright/contract'
 import { isProductType } from '@kitwright/garment'
 import { dayAfter, endOfDay, startOfDay } from '@kitwright/measure'
 import type { Transaction } from '../database/index.ts'
-import { type Span, type SumRecord, sumMargins, sumProducts } from './marginStore.ts'
+import { type Span, type SumRecord, sumMargins } from './marginStore.ts'
 
 type Margins = Response_<'GET /api/office/margins'>
 interface Days {
@@ -24,32 +24,47 @@ function daysBefore({ from, to }: Days): Days {
   return { from: dayAfter(from, -count), to: dayAfter(from, -1) }
 }
 
-const NONE = { orders: 0, known: 0, estimated: 0, sales_cents: 0, cost_cents: 0 }
-const present = (sums: Omit<SumRecord, 'month'> = NONE): Margins['all'] => ({
-  orders: sums.orders,
-  known: sums.known,
-  estimated: sums.estimated,
-  salesCents: sums.sales_cents,
-  costCents: sums.cost_cents,
-})
-const wholeOf = (sums: readonly SumRecord[]): SumRecord | undefined => sums.find(({ month }) => month === null)
+const sumOf = (rows: readonly SumRecord[], of: (row: SumRecord) => number): number =>
+  rows.reduce((sum, row) => sum + of(row), 0)
+
+/** Sums rows: money of the orders whose costs are complete, and how many orders these are. */
+function present(rows: readonly SumRecord[]): Margins['all'] {
+  const known = rows.filter(({ state }) => state !== 'incomplete')
+  const estimated = rows.filter(({ state }) => state === 'estimate')
+  const ordersOf = (some: readonly SumRecord[]): number => sumOf(some, ({ orders }) => orders)
+  return {
+    orders: ordersOf(rows),
+    known: ordersOf(known),
+    estimated: ordersOf(estimated),
+    salesCents: sumOf(known, ({ sales_cents }) => sales_cents),
+    costCents: sumOf(known, ({ cost_cents }) => cost_cents),
+  }
+}
+
+/** Sums the orders with complete costs by product, highest sales first. */
+function presentProducts(rows: readonly SumRecord[]): Margins['products'] {
+  const byType = Map.groupBy(
+    rows.filter(({ state }) => state !== 'incomplete'),
+    ({ product_type }) => product_type,
+  )
+  return [...byType]
+    .map(([type, some]) => {
+      const { salesCents, costCents } = present(some)
+      return { type, qty: sumOf(some, ({ qty }) => qty), salesCents, costCents }
+    })
+    .toSorted((a, b) => b.salesCents - a.salesCents || a.type.localeCompare(b.type))
+    .map(({ type, ...sums }) => ({ productType: isProductType(type) ? type : null, ...sums }))
+}
 
 /** Reads sales, costs and margin of the orders placed on some days, beside as many days before. */
 export async function readMargins(trx: Transaction, days: Days, timeZone: string): Promise<Margins> {
-  const span = spanOf(days, timeZone)
-  const sums = await sumMargins(trx, span, timeZone)
+  const rows = await sumMargins(trx, spanOf(days, timeZone), timeZone)
   const before = await sumMargins(trx, spanOf(daysBefore(days), timeZone), timeZone)
-  const products = await sumProducts(trx, span)
   return {
     ...days,
-    all: present(wholeOf(sums)),
-    before: present(wholeOf(before)),
-    products: products.map(({ product_type: type, qty, sales_cents: salesCents, cost_cents: costCents }) => ({
-      productType: isProductType(type) ? type : null,
-      qty,
-      salesCents,
-      costCents,
-    })),
-    months: sums.flatMap(each => (each.month === null ? [] : [{ month: each.month, ...present(each) }])),
+    all: present(rows),
+    before: present(before),
+    products: presentProducts(rows),
+    months: [...Map.groupBy(rows, ({ month }) => month)].map(([month, some]) => ({ month, ...present(some) })),
   }
 }

@@ -38,6 +38,7 @@ export { GuardRefusedError, executeAndCommit, type ReservedNumber } from './tran
 export type { DB } from './schema/schema.ts'
 export type { GeneratedOnce, Json } from './schema/schemaColumns.ts'
 export { findPage } from './lists/keyset.ts'
+export { slicePage } from './lists/slicePage.ts'
 export type { KeysetList, KeysetPage, ListedPage, KeysetRun, SortKey } from './lists/keyset.ts'
 export { startsWith } from './lists/startsWith.ts'
 export { compactTallies, readTallies, sumTallies } from './lists/tallies.ts'

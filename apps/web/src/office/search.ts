@@ -83,6 +83,6 @@ export const inboxSearch = searchSchema({ ...list, view: oneOfParam(...INBOX_VIE
 export const deliveriesSearch = searchSchema({ ...places, status: oneOfParam(...DELIVERY_STATES) })
 /** Filters for all suppliers, or for those whose link expires. */
 export const suppliersSearch = searchSchema({ waits: oneOfParam('link') })
-export const debtsSearch = searchSchema({ sort: oneOfParam(...DEBT_SORTS) })
+export const debtsSearch = searchSchema({ ...places, sort: oneOfParam(...DEBT_SORTS) })
 export const remakesSearch = searchSchema({ from: dayParam, to: dayParam })
 export const garmentSearch = searchSchema({ garment: garmentParam })

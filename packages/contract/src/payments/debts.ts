@@ -28,13 +28,14 @@ const debt = amounts.extend({
   remindedAt: s.instant.nullable(),
 })
 const query = z.strictObject({ sort: z.enum(DEBT_SORTS).default('total') })
+const page = query.extend(s.keysetPage.shape)
 
 export const debtRoutes = {
   'GET /api/office/debts': {
-    summary: 'What each customer owes, by how long it has been due; the first 100',
+    summary: 'What each customer owes, by how long it has been due; the sums are those of all customers',
     auth: 'money',
-    query,
-    response: z.object({ items: z.array(debt), customers: z.int(), orders: z.int(), all: amounts }),
+    query: page,
+    response: s.keyset(debt).extend({ customers: z.int(), orders: z.int(), all: amounts }),
     errors: [],
   },
   'GET /api/office/debts/csv': {

@@ -156,11 +156,11 @@ async function readRun(trx: Transaction, { list, run, from, isBackwards }: Keyse
 }
 
 /** Encodes a cursor. */
-const writePlace = (values: readonly (string | number)[]): string =>
+export const writePlace = (values: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
 /** Undefined for what was not handed out by {@link writePlace}. */
-function readPlace(place: string): unknown[] | undefined {
+export function readPlace(place: string): unknown[] | undefined {
   try {
     const values: unknown = JSON.parse(Buffer.from(place, 'base64url').toString())
     return Array.isArray(values) && values.every(isKept) ? values : undefined

@@ -1,5 +1,12 @@
 import type { DebtSort } from '@kitwright/contract'
-import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
+import {
+  type KeysetList,
+  type KeysetPage,
+  type RawBuilder,
+  slicePage,
+  sql,
+  type Transaction,
+} from '../../database/index.ts'
 import { overdueCents, type PayingRule } from '../record/paymentTerms.ts'
 
 /** The settings of the shop that say what is due, and when. */
@@ -31,53 +38,58 @@ export interface DebtSums extends Omit<DebtRecord, 'owner_id' | 'due_since'> {
 /**
  * The unpaid orders whose next step waits for money: their owner, the amount, since when it is due, and for how many
  * whole days. An order on account is due some days after its delivery, a deposit some days after approval, a share
- * before sending once the order is made, all the rest with the delivery.
+ * before sending since the order has its status, all the rest with the delivery.
  */
 const owedOrders = ({ rule, payWithinDays, timeZone, now }: DebtTerms): RawBuilder<unknown> => sql`
   select id, owner_id, cents, due_on, ((${now}::timestamptz at time zone ${timeZone})::date - due_on) as days from (
     select id, owner_id, ${overdueCents(rule)} as cents, (case
         when credit_days is not null then coalesce(delivered_at, received_at) + credit_days * interval '1 day'
         when order_status_is(status, 'before_production') then coalesce(approved_at, placed_at) + ${payWithinDays}::int * interval '1 day'
-        when order_status_is(status, 'at_shop') then coalesce((
-          select max(h.at) from order_history h where h.order_id = orders.id and h.to_status = 'COMPLETED'), approved_at, placed_at)
+        when order_status_is(status, 'at_shop') then coalesce(status_since, approved_at, placed_at)
         else coalesce(delivered_at, received_at, placed_at) end at time zone ${timeZone})::date as due_on
     from orders where paid_cents < total_cents and status <> 'CANCELED' and order_status_is(status, 'owing')) o
   where cents > 0`
 
-const SUMS = sql`count(*)::int as orders, sum(cents)::bigint as total_cents,
-  coalesce(sum(cents) filter (where days < 0), 0)::bigint as later_cents,
+const AGES = sql`coalesce(sum(cents) filter (where days < 0), 0)::bigint as later_cents,
   coalesce(sum(cents) filter (where days between 0 and 7), 0)::bigint as week_cents,
   coalesce(sum(cents) filter (where days between 8 and 30), 0)::bigint as month_cents,
   coalesce(sum(cents) filter (where days between 31 and 60), 0)::bigint as two_months_cents,
   coalesce(sum(cents) filter (where days > 60), 0)::bigint as older_cents`
+const SUMS = sql`count(*)::int as orders, sum(cents)::bigint as total_cents, ${AGES}`
 
+/** The keys of the list, smallest first. Customers of whom nothing is due yet come last among the oldest. */
+const KEYS: Readonly<Record<DebtSort, (debt: DebtRecord) => readonly (number | string)[]>> = {
+  total: debt => [-debt.total_cents, debt.owner_id],
+  oldest: debt => [Date.parse(debt.due_since ?? '9999-12-31'), -debt.total_cents, debt.owner_id],
+}
 const ORDERS: Readonly<Record<DebtSort, RawBuilder<unknown>>> = {
   total: sql`total_cents desc, owner_id`,
   oldest: sql`due_since nulls last, total_cents desc, owner_id`,
 }
 
-/** Lists the customers who owe something, the highest or the oldest debt first. */
+export interface DebtPage extends Omit<KeysetPage, 'ids'> {
+  readonly debts: readonly DebtRecord[]
+  readonly sums: DebtSums
+}
+
+/**
+ * Returns a page of the customers who owe something, the highest or the oldest debt first, and the sums of all. Both
+ * come from one reading of the unpaid orders.
+ */
 export async function listDebts(
   trx: Transaction,
   terms: DebtTerms,
-  { sort, limit }: { readonly sort: DebtSort; readonly limit: number },
-): Promise<{ readonly debts: readonly DebtRecord[]; readonly sums: DebtSums }> {
-  const { rows } = await sql<DebtRecord & { readonly sums: DebtSums }>`
+  { sort, ...place }: Pick<KeysetList, 'pageSize' | 'after' | 'before'> & { readonly sort: DebtSort },
+): Promise<DebtPage> {
+  const { rows } = await sql<{ readonly debts: readonly DebtRecord[] | null; readonly sums: DebtSums }>`
     with owed as materialized (${owedOrders(terms)}),
-      debts as (select owner_id, (min(due_on) filter (where days >= 0))::text as due_since, ${SUMS} from owed group by owner_id)
-    select debts.*, (select to_json(s) from (
-      select count(distinct owner_id)::int as customers, ${SUMS} from owed) s) as sums
-    from debts order by ${ORDERS[sort]} limit ${limit}`.execute(trx)
-  const none = {
-    orders: 0,
-    total_cents: 0,
-    later_cents: 0,
-    week_cents: 0,
-    month_cents: 0,
-    two_months_cents: 0,
-    older_cents: 0,
-  }
-  return { debts: rows, sums: rows[0]?.sums ?? { customers: 0, ...none } }
+      debts as (select owner_id, min(due_on) filter (where days >= 0) as due_since, ${SUMS} from owed group by owner_id)
+    select (select json_agg(d order by ${ORDERS[sort]}) from debts d) as debts,
+      (select to_json(s) from (select count(distinct owner_id)::int as customers, count(*)::int as orders,
+        coalesce(sum(cents), 0)::bigint as total_cents, ${AGES} from owed) s) as sums`.execute(trx)
+  const { debts, sums } = rows[0]!
+  const { rows: shown, ...places } = slicePage({ rows: debts ?? [], keysOf: KEYS[sort], order: sort, ...place })
+  return { debts: shown, sums, ...places }
 }
 
 export interface DueOrders {

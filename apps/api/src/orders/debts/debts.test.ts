@@ -49,6 +49,29 @@ test('debts stand with their customer by the days for which they have been due',
   expect((await list('oldest')).items.map(({ owner }) => owner.email)).toEqual([other.email, buyer.email])
 })
 
+test.each(['total', 'oldest'] as const)(
+  'the list by %s has each customer on one page, and the same sums on all',
+  async sort => {
+    for (const days of [3, 9, 9, -4, 70]) await owe(await createBuyer(shop), days)
+    const whole = await list(sort)
+    type Page = typeof whole
+    const pageOf = async (place: { after?: string; before?: string }): Promise<Page> =>
+      (await shop.call('GET /api/office/debts', { token: store, query: { sort, pageSize: 3, ...place } })).value
+    const pages = [await pageOf({})]
+    while (pages.at(-1)!.after !== null) pages.push(await pageOf({ after: pages.at(-1)!.after! }))
+    expect(pages.flatMap(({ items }) => items)).toEqual(whole.items)
+    expect(pages.length).toBe(Math.ceil(whole.customers / 3))
+    for (const { all, customers, orders, total } of pages)
+      expect({ all, customers, orders, total }).toEqual({
+        all: whole.all,
+        customers: whole.customers,
+        orders: whole.orders,
+        total: whole.customers,
+      })
+    expect((await pageOf({ before: pages[1]!.before! })).items).toEqual(pages[0]!.items)
+  },
+)
+
 test('one press reminds of all that is due; the list tells when', async () => {
   const buyer = await createBuyer(shop)
   await owe(buyer, 10)

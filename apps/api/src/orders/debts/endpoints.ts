@@ -9,7 +9,6 @@ import { writeDebtCsv } from './writeDebtCsv.ts'
 
 type Routes = 'GET /api/office/debts' | 'GET /api/office/debts/csv'
 
-const SHOWN = 100
 const EXPORTED = 10_000
 
 const termsOf = (tenant: TenantContext, now: Date): DebtTerms => {
@@ -20,14 +19,14 @@ const termsOf = (tenant: TenantContext, now: Date): DebtTerms => {
 /** Endpoints of what customers owe. */
 export const createDebtEndpoints = (): Endpoints<Routes> => ({
   'GET /api/office/debts': async ({ tenant, query, now, run }) => ({
-    value: await run(async trx => readDebts(trx, termsOf(tenant, now), { sort: query.sort, limit: SHOWN })),
+    value: await run(async trx => readDebts(trx, termsOf(tenant, now), query)),
   }),
   'GET /api/office/debts/csv': async ({ tenant, query, person, language, now, run }) => {
     requireRight(person, 'money')
     const terms = termsOf(tenant, now)
     const debts = await run(async trx => {
       await noteAudit(trx, { actorId: person.id, area: 'exports', action: 'export', subject: 'debts' })
-      return readDebts(trx, terms, { sort: query.sort, limit: EXPORTED })
+      return readDebts(trx, terms, { sort: query.sort, pageSize: EXPORTED })
     })
     return {
       value: {

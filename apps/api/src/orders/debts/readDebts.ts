@@ -1,4 +1,4 @@
-import type { DebtSort, Response_ } from '@kitwright/contract'
+import type { Response_ } from '@kitwright/contract'
 import { listOwners } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { type DebtRecord, type DebtSums, type DebtTerms, listDebts, listDueOrders } from './debtStore.ts'
@@ -14,13 +14,11 @@ const presentAmounts = (sums: Omit<DebtSums, 'customers' | 'orders'>): Debts['al
   olderCents: sums.older_cents,
 })
 
-/** Reads what customers owe, at most of so many. */
-export async function readDebts(
-  trx: Transaction,
-  terms: DebtTerms,
-  wanted: { readonly sort: DebtSort; readonly limit: number },
-): Promise<Debts> {
-  const { debts, sums } = await listDebts(trx, terms, wanted)
+type DebtPlace = Parameters<typeof listDebts>[2]
+
+/** Reads a page of what customers owe, with the sums of all customers. */
+export async function readDebts(trx: Transaction, terms: DebtTerms, wanted: DebtPlace): Promise<Debts> {
+  const { debts, sums, before, after } = await listDebts(trx, terms, wanted)
   const ids = debts.map(debt => debt.owner_id)
   const owners = await listOwners(trx, ids)
   const due = new Map((await listDueOrders(trx, terms, ids)).map(orders => [orders.owner_id, orders]))
@@ -32,5 +30,15 @@ export async function readDebts(
     dueSince: debt.due_since,
     remindedAt: due.get(debt.owner_id)?.reminded_at?.toISOString() ?? null,
   })
-  return { items: debts.map(present), customers: sums.customers, orders: sums.orders, all: presentAmounts(sums) }
+  return {
+    items: debts.map(present),
+    customers: sums.customers,
+    orders: sums.orders,
+    all: presentAmounts(sums),
+    pageSize: wanted.pageSize,
+    total: sums.customers,
+    isTotalExact: true,
+    before,
+    after,
+  }
 }

@@ -66,6 +66,9 @@ const MAX_FOUND = 500
  */
 const MAX_AMONG = 200
 
+/** Up to this many orders that wait for somebody are counted. */
+const MAX_COUNTED = 20_000
+
 /** The values of sort keys of orders that have no cost. */
 const NO_VALUE: Readonly<Record<string, string>> = { cost: '9007199254740991', margin: '2147483647' }
 
@@ -173,12 +176,33 @@ interface QueryPlans extends Pick<OrderSearch, 'filters' | 'isAmongFew'> {
   readonly found: Pick<KeysetList, 'table' | 'runs'>
 }
 
+/**
+ * Narrows to orders that wait for somebody. Their own index lists them by placement date. For another order they are
+ * found and then sorted: along an index by status, one that few of them have would be scanned to its end.
+ */
+async function narrowToTurn(
+  trx: Transaction,
+  { sort = '-placed' }: OfficeList,
+  { filters, found: { runs } }: Pick<QueryPlans, 'filters' | 'found'>,
+): Promise<NarrowedList> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from orders where ${all(filters)} limit ${MAX_COUNTED + 1}) counted`.execute(
+    trx,
+  )
+  const { count } = rows[0]!
+  const totals = { total: Math.min(count, MAX_COUNTED), isTotalExact: count <= MAX_COUNTED }
+  if (KEYS[sort.replace('-', '')] === KEYS['placed']) return { table: 'orders', runs, where: all(filters), ...totals }
+  const given = sql`with found as materialized (select ${SORTED_BY} from orders where ${all(filters)})`
+  return { table: 'found', runs, given, ...totals }
+}
+
 async function narrowToFound(
   trx: Transaction,
   list: OfficeList,
   { filters, isAmongFew, along, found }: QueryPlans,
 ): Promise<NarrowedList> {
-  const { search, prefix, pageSize, after, before, sort = '-placed' } = list
+  const { search, prefix, pageSize, after, before, turn, sort = '-placed' } = list
+  if (turn !== undefined && search === '') return narrowToTurn(trx, list, { filters, found })
   const isByPlaced = sort === 'placed' || sort === '-placed'
   const isFirst = isByPlaced && after === undefined && before === undefined
   const first = isFirst ? { isFalling: sort === '-placed', most: pageSize + 1 } : undefined

@@ -15,7 +15,7 @@ export async function countDone(trx: Transaction, { since, staffId }: DoneQuery)
       (select count(distinct h.order_id) from order_history h
         where h.at >= ${since} and h.actor_role in ('store', 'admin') and ${isBy('h.actor_id')}
           and h.from_status <> h.to_status and h.undoes is null
-          and not exists (select from order_history u where u.order_id = h.order_id and u.undoes = h.version))
+          and not coalesce((select true from order_history u where u.order_id = h.order_id and u.undoes = h.version limit 1), false))
       + (select count(distinct r.design_id) from design_reviews r
         where r.reviewed_at >= ${since} and ${isBy('r.reviewed_by')})
       + (select count(distinct m.conversation_id) from conversation_messages m

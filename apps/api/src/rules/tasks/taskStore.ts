@@ -60,20 +60,21 @@ export interface TaskQuery {
 /** Lists tasks and counts all of them: open ones by due day, done ones latest first, and both of one order. */
 export async function listTasks(trx: Transaction, { whose, state, orderId, pageSize }: TaskQuery) {
   const own = whose
-    ? sql`(t.account_id = ${whose.accountId} or (t.account_id is null and t.order_id in (select id from orders where assignee_id = ${whose.accountId}))
-        or (t.role = 'ADMIN' and ${whose.isAdmin}))`
+    ? sql`(t.account_id = ${whose.accountId}
+        or (t.account_id is null and (select assignee_id from orders where id = t.order_id) = ${whose.accountId}) or (t.role = 'ADMIN' and ${whose.isAdmin}))`
     : sql`true`
   const scope =
     orderId === undefined
       ? sql`t.done_at is ${state === 'open' ? sql`null` : sql`not null`}`
       : sql`t.order_id = ${orderId}`
-  const sequence =
-    orderId === undefined && state === 'done' ? sql`t.done_at desc, t.id` : sql`t.done_at is not null, t.due_on, t.id`
+  const isByDone = orderId === undefined && state === 'done'
+  const sequence = isByDone ? sql`t.done_at desc, t.id desc` : sql`t.done_at is not null, t.due_on, t.id`
   const { rows } = await sql<TaskRecord & { readonly total: number }>`
+    with page as materialized (select * from tasks t where ${scope} and ${own} order by ${sequence} limit ${pageSize})
     select t.id, t.title, t.order_id, o.number, o.owner_name, to_char(t.due_on, 'YYYY-MM-DD') as due_on, t.account_id, t.role,
-      f.name as rule_name, t.made_by, t.made_at, t.done_at, t.done_by, count(*) over ()::int as total
-    from tasks t left join orders o on o.id = t.order_id left join rule_firings f on f.id = t.firing_id
-    where ${scope} and ${own} order by ${sequence} limit ${pageSize}`.execute(trx)
+      f.name as rule_name, t.made_by, t.made_at, t.done_at, t.done_by, (select count(*)::int from tasks t where ${scope} and ${own}) as total
+    from page t left join orders o on o.id = t.order_id left join rule_firings f on f.id = t.firing_id
+    order by ${sequence}`.execute(trx)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 

@@ -2,9 +2,10 @@ import type { Response_ } from '@kitwright/contract'
 import { NativeSelect, Skeleton } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { CallFailure, useCall } from '../../session/index.ts'
+import { CallFailure, type List, useCall, useList } from '../../session/index.ts'
 import { Card, EmptyState, formatCents, PageHead } from '../../ui/index.ts'
 import { DataTable } from '../list/DataTable.tsx'
+import { PageLinks } from '../list/PageLinks.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { BulkNotice } from '../orders/bulk/BulkNotice.tsx'
 import { useBulk } from '../orders/bulk/useBulk.ts'
@@ -12,6 +13,8 @@ import { useStaff } from '../session/staff.tsx'
 import { DebtExport } from './DebtExport.tsx'
 import css from './DebtsPage.module.css'
 import { DEBT_PARTS, useDebtColumns } from './useDebtColumns.tsx'
+
+const PAGE_SIZE = 25
 
 type Debts = Response_<'GET /api/office/debts'>
 
@@ -33,12 +36,12 @@ function Sums({ all, customers }: Pick<Debts, 'all' | 'customers'>) {
   )
 }
 
-function Shown({ debts }: { debts: Debts }) {
+function Shown({ debts, list }: { debts: Debts; list: List }) {
   const { t } = useTranslation(['debts'])
   const bulk = useBulk()
   const columns = useDebtColumns(bulk)
   const { items, customers, all } = debts
-  if (items.length === 0)
+  if (customers === 0)
     return (
       <Card>
         <EmptyState title={t('debts:none')} text={t('debts:none_text')} />
@@ -47,12 +50,12 @@ function Shown({ debts }: { debts: Debts }) {
   return (
     <>
       <Sums all={all} customers={customers} />
-      {customers > items.length && <p className={css.most}>{t('debts:most', { count: items.length })}</p>}
       <DataTable
         caption={t('debts:title')}
         columns={columns}
         rows={items.map(debt => ({ ...debt, id: debt.owner.id }))}
       />
+      <PageLinks places={debts} list={list} />
       {bulk.outcome && <BulkNotice bulk={bulk} outcome={bulk.outcome} />}
     </>
   )
@@ -63,9 +66,12 @@ export function DebtsPage() {
   const { t } = useTranslation(['debts'])
   usePageTitle(t('debts:title'))
   const isAllowed = useStaff().can('exports')
-  const { sort = 'total' } = useSearch({ from: '/staff/office/debts' })
+  const found = useSearch({ from: '/staff/office/debts' })
+  const { sort = 'total', after, before } = found
+  const list = useList(found)
   const navigate = useNavigate()
-  const { data, error, refetch } = useCall('GET /api/office/debts', { query: { sort } }, { isSticky: true })
+  const query = { sort, after, before, pageSize: PAGE_SIZE }
+  const { data, error, refetch } = useCall('GET /api/office/debts', { query }, { isSticky: true })
   return (
     <>
       <PageHead title={t('debts:title')} text={t('debts:text')}>
@@ -85,7 +91,7 @@ export function DebtsPage() {
       </PageHead>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={200} radius={12} />}
-      {data && <Shown debts={data} />}
+      {data && <Shown debts={data} list={list} />}
     </>
   )
 }

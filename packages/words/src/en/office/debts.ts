@@ -20,7 +20,6 @@ export const debts = {
   remind_again: 'Remind again',
   sum_one: '{{amount}} from {{count}} customer',
   sum_other: '{{amount}} from {{count}} customers',
-  most: 'The first {{count}} are shown. The file has all of them.',
   none: 'Nobody owes anything',
   none_text: 'Customers appear here once a payment of theirs is asked for.',
   sort: 'Sorted by',

@@ -21,7 +21,6 @@ export const debts: Texts['debts'] = {
   remind_again: 'រំលឹកម្ដងទៀត',
   sum_one: '{{amount}} ពីអតិថិជន {{count}} នាក់',
   sum_other: '{{amount}} ពីអតិថិជន {{count}} នាក់',
-  most: 'បង្ហាញ {{count}} ដំបូង។ ឯកសារមានទាំងអស់។',
   none: 'គ្មាននរណាជំពាក់ប្រាក់ទេ',
   none_text: 'អតិថិជននឹងបង្ហាញនៅទីនេះ ពេលត្រូវបង់ប្រាក់។',
   sort: 'តម្រៀបតាម',
