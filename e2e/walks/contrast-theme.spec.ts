@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { type PageName, pageRows } from '@kitwright/pages'
 import { buy } from './support/buyer.ts'
 import { beStaff, goToEmpty } from './support/checkout.ts'
-import { inContrastTheme, lostOn } from './support/contrast.ts'
+import { inContrastTheme, lostOn } from './support/contrast/lostOn.ts'
 import { handOver } from './support/handover.ts'
 import { openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
-import { visitWithin } from './support/visitWithin.ts'
+import { visitWithin } from './support/contrast/visitWithin.ts'
 
 /** A link that nobody has made: its page says so. */
 const NO_APPROVAL = 'A'.repeat(43)

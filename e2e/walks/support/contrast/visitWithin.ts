@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { expect } from './test.ts'
+import { expect } from '../test.ts'
 
 /** As long as Playwright's `networkidle` waits for another request. */
 const QUIET_MS = 500
