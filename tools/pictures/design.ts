@@ -45,6 +45,6 @@ export function packagedDesign(): DesignDocument {
       shorts: plain(INK),
       hem: plain(CHALK),
     },
-    layers: [text('frontNumber', '10', 130, INK), text('shortsNumber', '10', 125, CHALK)],
+    layers: [text('frontNumber', '10', 96, INK), text('shortsNumber', '10', 125, CHALK)],
   }
 }

@@ -45,12 +45,13 @@ describe('copying to another zone', () => {
     expect(small).toMatchObject({ piece: 'shortsFrontR', widthMm: crest.widthMm, xMm: zone('shortsLogo').centre.x + 9 })
     const number = createTextLayer('n', 'backNumber', '10', zone('backNumber'))
     const onFront = layerInZone(number, zone('frontNumber'), worn)
-    expect(onFront).toMatchObject({ piece: 'front', xMm: 0, yMm: 235 })
-    expect(onFront.kind === 'text' && onFront.sizeMm).toBeCloseTo((300 * 100) / 265, 6)
+    const { centre, width } = zone('frontNumber')
+    expect(onFront).toMatchObject({ piece: 'front', xMm: centre.x, yMm: centre.y })
+    expect(onFront.kind === 'text' && onFront.sizeMm).toBeCloseTo((300 * width) / zone('backNumber').width, 6)
   })
   it('takes what lies in no zone to the middle', () => {
     const loose = { ...crest, xMm: -200, yMm: 650 }
-    expect(layerInZone(loose, zone('sponsor'), worn)).toEqual({ ...loose, xMm: 0, yMm: 420 })
+    expect(layerInZone(loose, zone('sponsor'), worn)).toEqual({ ...loose, xMm: 0, yMm: zone('sponsor').centre.y })
   })
   it('offers the zones of what is worn', () => {
     const ids = printableZones(worn).map(({ id }) => id)

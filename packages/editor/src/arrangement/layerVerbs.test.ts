@@ -44,10 +44,10 @@ beforeEach(() => {
 describe('several selected layers', () => {
   it('are nudged together, a held key being one entry', () => {
     choose('frontText', 'frontNumber')
-    const { yMm } = layer('frontNumber')
+    const [text, number] = [layer('frontText'), layer('frontNumber')]
     for (let i = 0; i < 5; i++) nudgeSelected(editor, { x: 0, y: 10 }, 'keys1')
-    expect(layer('frontText').yMm).toBe(380)
-    expect(layer('frontNumber').yMm).toBe(yMm + 50)
+    expect(layer('frontText').yMm).toBe(text.yMm + 50)
+    expect(layer('frontNumber').yMm).toBe(number.yMm + 50)
     expectOneUndo()
   })
   it('grow and turn about a common middle, a single one about its own', () => {
@@ -164,11 +164,11 @@ describe('aligning the selected layers', () => {
   })
   it.each([
     ['the one it is in', 0, 400, 'sponsor'],
-    ['the nearer one above it', 0, 369, 'frontText'],
-    ['the nearer one below it', 0, 371, 'sponsor'],
-    ['the nearer one on its left', 67, 205, 'frontNumber'],
-    ['the nearer one on its right', 70, 205, 'logo'],
-    ['the nearer one, counted both ways', 74, 240, 'frontNumber'],
+    ['the nearer one above it', 0, 326, 'frontText'],
+    ['the nearer one below it', 0, 332, 'sponsor'],
+    ['the nearer one on its left', -6, 150, 'frontNumber'],
+    ['the nearer one on its right', 12, 150, 'logo'],
+    ['the nearer one, counted both ways', 108, 238, 'frontText'],
   ])('takes of several zones %s', (_, xMm, yMm, zone) => {
     editor = openEditor(kitWith(picture('a', 'front', xMm, yMm)))
     choose('a')

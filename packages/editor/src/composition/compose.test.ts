@@ -120,22 +120,23 @@ describe('tidying', () => {
     expect(layers.slice(0, -1)).toEqual(start)
     expect(layers.at(-1)).toMatchObject({ piece: 'front' })
   })
-  it('moves club name and sponsor to the chest once the number is gone', () => {
-    const editor = open(defaultDesign('soccer', '#10b981', SCRIPTS.Latin))
+  it.each([
+    ['soccer', 'frontText', ['frontNumber', 'sponsor'], [0, 1]],
+    ['sleeveless', 'frontText', ['frontNumber', 'sponsor'], [1, 1]],
+    ['sleeveless', 'frontNumber', ['frontText', 'sponsor'], [0, 1]],
+  ] as const)('on %s moves what is below %s up once that is gone', (id, gone, roles, rises) => {
+    const editor = open(defaultDesign(id, '#10b981', SCRIPTS.Latin))
     addLayers(editor, [imageLayerFor(editor, 'logo', asset)])
     addLayers(editor, [imageLayerFor(editor, 'sponsor', { ...asset, widthPx: 1200 })])
     editor.getState().commit(tidyCommand(composing(editor)) ?? { kind: 'batch', commands: [] })
     const heights = () =>
-      (['frontText', 'sponsor'] as const).map(
-        role => composing(editor).document.layers.find(layer => layer.role === role)!.yMm,
-      )
-    const [name, sponsor] = heights() as [number, number]
-    editor.getState().commit({ kind: 'removeLayer', id: 'frontNumber' })
+      roles.map(role => composing(editor).document.layers.find(layer => layer.role === role)!.yMm) as [number, number]
+    const before = heights()
+    editor.getState().commit({ kind: 'removeLayer', id: gone })
     editor.getState().commit(tidyCommand(composing(editor))!)
-    const [raisedName, raisedSponsor] = heights() as [number, number]
-    expect(raisedName).toBeLessThan(name - 40)
-    expect(raisedSponsor).toBeLessThan(sponsor - 40)
-    expect(raisedSponsor).toBeGreaterThan(raisedName)
+    const after = heights()
+    expect(after.map((y, i) => Number(y < before[i]! - 40))).toEqual(rises)
+    expect(after[1]).toBeGreaterThan(after[0])
     expect(told(editor)).toEqual([])
     expect(tidyCommand(composing(editor))).toBeNull()
   })

@@ -48,33 +48,45 @@ function usualOf(role: Layer['role'], { garment, document }: CompositionContext)
   return sample ? [sample, ...usual] : usual
 }
 
-/** Roles in the middle of the chest, from the top down. */
+/** Roles of the chest. */
 const CHEST: readonly Layer['role'][] = ['frontNumber', 'frontText', 'sponsor']
 
+const ASIDE_MM = 1
+
+/** Returns the roles whose zones are above or below a zone, with these zones, from the top down. */
+function columnOf({ piece, centre }: Zone, composing: CompositionContext) {
+  const { samples } = composing.garment.look
+  // A garment without a front number has no zone to give away.
+  const offered = CHEST.filter(role => role === 'sponsor' || samples.some(sample => sample.role === role))
+  return offered
+    .flatMap(role =>
+      usualOf(role, composing)
+        .slice(0, 1)
+        .map(zone => ({ role, zone })),
+    )
+    .filter(({ zone }) => zone.piece === piece && Math.abs(zone.centre.x - centre.x) < ASIDE_MM)
+    .toSorted((a, b) => a.zone.centre.y - b.zone.centre.y)
+}
+
 /**
- * Returns the zone of a layer on the chest. Layers take its zones from the top down, so that a club's name and its
- * sponsor move up where the number has gone. Returns undefined for a role that does not belong there, and for a second
+ * Returns the zone of a layer in the middle of the chest. Layers take its zones from the top down, so that a sponsor
+ * moves up where the club's name has gone. Returns undefined for a role that does not belong there, and for a second
  * layer of its role.
  */
 function chestZone(layer: Layer, done: readonly Layer[], composing: CompositionContext): Zone | undefined {
   if (!CHEST.includes(layer.role) || done.some(({ role }) => role === layer.role)) return undefined
-  const { garment, document } = composing
   const [own] = usualOf(layer.role, composing)
-  // A garment without a front number has no zone to give away.
-  const offered = CHEST.filter(role => role === 'sponsor' || garment.look.samples.some(sample => sample.role === role))
-  const places = offered
-    .flatMap(role => usualOf(role, composing).slice(0, 1))
-    .filter(({ piece }) => piece === own?.piece)
+  if (!own) return undefined
+  const column = columnOf(own, composing)
   const isThere = (role: Layer['role']): boolean =>
-    document.layers.some(
-      other => other.role === role && occupiesSpace(other) && (!other.isLocked || other.piece === own?.piece),
+    composing.document.layers.some(
+      other => other.role === role && occupiesSpace(other) && (!other.isLocked || other.piece === own.piece),
     )
-  const at = CHEST.filter(isThere).indexOf(layer.role)
-  const place = places[at]
-  return own && place && place.centre.y < own.centre.y ? { ...own, centre: place.centre } : undefined
+  const at = column.filter(({ role }) => isThere(role)).findIndex(({ role }) => role === layer.role)
+  const place = column[at]?.zone
+  return place && place.centre.y < own.centre.y ? { ...own, centre: place.centre } : undefined
 }
 
-const ASIDE_MM = 1
 const isIn = (layer: Layer, { piece, centre }: Zone): boolean =>
   layer.piece === piece && Math.abs(layer.xMm - centre.x) < ASIDE_MM && Math.abs(layer.yMm - centre.y) < ASIDE_MM
 

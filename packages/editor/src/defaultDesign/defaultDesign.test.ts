@@ -68,6 +68,19 @@ describe('defaultDesign', () => {
       }
     },
   )
+  it.each(sewnGarments())('of %s has each number below the name of its side or beside the crest', id => {
+    const { layers, options } = defaultDesign(id, '#10b981', TEXTS)
+    const crest = zoneOf(getGarment(id), options, 'logo')
+    for (const [name, number] of [
+      ['frontText', 'frontNumber'],
+      ['playerName', 'backNumber'],
+    ] as const) {
+      const [above, below] = [name, number].map(role => layers.find(layer => layer.role === role))
+      if (!above || !below) continue
+      const isBesideCrest = number === 'frontNumber' && crest !== undefined && below.xMm < crest.centre.x - 150
+      expect(isBesideCrest || above.yMm < below.yMm - 60, name).toBe(true)
+    }
+  })
   it.each([
     ['capitals', 'SOK DARA'],
     ['Khmer letters', 'សុខ ដារ៉ា'],

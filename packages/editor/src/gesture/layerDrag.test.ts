@@ -25,7 +25,9 @@ let start: DesignDocument
 const team = () => editor.getState().history.document.layers.find(layer => layer.id === 'frontText')!
 
 beforeEach(() => {
-  start = defaultDesign('soccer', '#10b981', { team: 'ANGKOR', name: 'SOK', number: '10' })
+  const fresh = defaultDesign('soccer', '#10b981', { team: 'ANGKOR', name: 'SOK', number: '10' })
+  const layers = fresh.layers.map(layer => (layer.id === 'frontText' ? { ...layer, yMm: 330 } : layer))
+  start = { ...fresh, layers }
   editor = openEditor(start)
 })
 

@@ -1,4 +1,4 @@
-import { SPORT } from '../vocabulary/sampleTexts.ts'
+import { sportTexts } from '../vocabulary/sampleTexts.ts'
 import type { Start } from '../vocabulary/garmentStart.ts'
 
 export const sleevelessStart: Start = {
@@ -12,7 +12,7 @@ export const sleevelessStart: Start = {
       shoulderPanel: 'main',
       cuff: 'light',
     },
-    samples: SPORT,
+    samples: sportTexts(130),
   },
   partNames: { cuff: 'armBinding' },
   pricesCents: { interlock: 800, mesh: 850 },

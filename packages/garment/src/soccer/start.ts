@@ -1,4 +1,4 @@
-import { sampleNumber, SPORT } from '../vocabulary/sampleTexts.ts'
+import { sampleNumber, sportTexts } from '../vocabulary/sampleTexts.ts'
 import type { Start } from '../vocabulary/garmentStart.ts'
 
 export const soccerStart: Start = {
@@ -16,7 +16,7 @@ export const soccerStart: Start = {
       cuff: 'deep',
       drawstring: 'light',
     },
-    samples: [...SPORT, sampleNumber('shortsNumber', 125)],
+    samples: [...sportTexts(96), sampleNumber('shortsNumber', 125)],
   },
   isWornByPlayers: true,
   isShownNumbered: true,
@@ -44,7 +44,7 @@ export const soccerStart: Start = {
     ],
     texts: [
       ['frontText', 64],
-      ['frontNumber', 112],
+      ['frontNumber', 92],
       ['playerName', 84],
       ['backNumber', 380],
       ['shortsNumber', 125],

@@ -17,10 +17,10 @@ export const teamOnFront = (sizeMm: number, ink: Sample['ink'] = 'light'): Sampl
 /** Between the shoulders, where no player's name is. */
 export const TEAM_ON_BACK: Sample = { role: 'backText', text: 'team', zone: 'playerName', ink: 'light', sizeMm: 60 }
 
-/** Sample texts of a match kit: the team in front, numbers, and a name above the number on the back. */
-export const SPORT: readonly Sample[] = [
+/** Returns sample texts of a match kit: the team in front, numbers, and a name above the number on the back. */
+export const sportTexts = (frontNumberMm: number): readonly Sample[] => [
   teamOnFront(74),
-  sampleNumber('frontNumber', 130),
+  sampleNumber('frontNumber', frontNumberMm),
   { role: 'playerName', text: 'name', ink: 'light' },
   sampleNumber('backNumber', 380),
 ]

@@ -24,7 +24,9 @@ function isYellowish({ r, g, b: blue }: Rgba): boolean {
 function numbersOf(garment: Garment, options: DesignDocument['options'], colours: Record<'body' | 'deep', string>) {
   const number = (role: TextRole, colour: string) => {
     const zone = zoneOf(garment, options, role)
-    return zone ? [{ ...createTextLayer(role, role, NUMBER, zone), fill: dyed(colour).fill }] : []
+    if (!zone) return []
+    const layer = createTextLayer(role, role, NUMBER, zone)
+    return [{ ...layer, sizeMm: Math.min(layer.sizeMm, zone.width), fill: dyed(colour).fill }]
   }
   return [
     ...number('frontNumber', colours.body),

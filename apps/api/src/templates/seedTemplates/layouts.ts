@@ -17,26 +17,27 @@ export type Line = readonly [role: TextRole, sizeMm: number, place?: TextPositio
 const BESIDE_CREST: TextPosition = { zone: 'logo', isAcross: true, widthMm: 150 }
 /** A word across the whole chest, wider than the zone for a sponsor's mark. */
 const CHEST: TextPosition = { widthMm: 300 }
+/** Returns the place in the middle of the chest this far below the club's name. */
+const belowName = (downMm: number): TextPosition => ({ zone: 'frontText', downMm })
 const BACK: readonly Line[] = [
   ['playerName', 72],
   ['backNumber', 330],
   ['shortsNumber', 110],
 ]
 
-/** Text layouts. Each leaves the crest's place over the heart free, and the sponsor's or the team's above the belly. */
+/**
+ * Text layouts. Each leaves the crest's place over the heart free, and the sponsor's or the team's above the belly. A
+ * number is below the club's name or beside it, as on real kits.
+ */
 export const LAYOUTS = {
-  club: [['frontText', 66, CHEST], ['frontNumber', 76, BESIDE_CREST], ...BACK],
-  centre: [['frontNumber', 94], ['frontText', 62, { ...CHEST, downMm: 8 }], ...BACK],
-  low: [['frontNumber', 94], ['frontText', 72, { ...CHEST, zone: 'sponsor' }], ...BACK],
-  lowTeam: [['frontText', 72, { ...CHEST, zone: 'sponsor' }], ...BACK],
-  numberLow: [['frontNumber', 150, { zone: 'sponsor', downMm: 64 }], ...BACK],
+  club: [['frontText', 66, { ...CHEST, downMm: 12 }], ['frontNumber', 76, BESIDE_CREST], ...BACK],
+  centre: [['frontText', 62, { ...CHEST, downMm: 8 }], ['frontNumber', 94, belowName(94)], ...BACK],
+  low: [['frontText', 72, { ...CHEST, downMm: 90 }], ['frontNumber', 94, belowName(188)], ...BACK],
+  lowTeam: [['frontText', 72, { ...CHEST, downMm: 152 }], ...BACK],
+  numberLow: [['frontNumber', 150, belowName(216)], ...BACK],
   bare: [['frontNumber', 76, BESIDE_CREST], ...BACK],
   bold: [['frontNumber', 200, { zone: 'sponsor', downMm: 20 }], ['frontText', 56, { ...CHEST, downMm: -26 }], ...BACK],
-  arch: [
-    ['frontText', 64, { ...CHEST, arcDeg: 40, downMm: -4 }],
-    ['frontNumber', 130, { zone: 'sponsor', downMm: 46 }],
-    ...BACK,
-  ],
+  arch: [['frontText', 64, { ...CHEST, arcDeg: 40, downMm: -4 }], ['frontNumber', 130, belowName(138)], ...BACK],
   word: [
     ['frontText', 96, CHEST],
     ['backText', 60],

@@ -81,6 +81,17 @@ describe('seeded templates', () => {
     }
   })
 
+  test.each(productTypes())('of %s have a number below the club’s name or beside it', type => {
+    for (const [id, { layers }] of documentsOf(type)) {
+      const [name, number] = ['frontText', 'frontNumber'].map(role =>
+        layers.find((layer): layer is TextLayer => layer.kind === 'text' && layer.role === role),
+      )
+      if (!name || !number || name.piece !== number.piece) continue
+      const isBeside = Math.abs(name.xMm - number.xMm) > 60
+      expect(isBeside || number.yMm > name.yMm, id).toBe(true)
+    }
+  })
+
   test.each(productTypes())('of %s come in other kits that are distinct and legible', type => {
     const wrong = documentsOf(type).flatMap(([id, document]) => {
       const garment = findGarmentByProductType(type)!

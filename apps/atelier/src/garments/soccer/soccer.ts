@@ -26,7 +26,7 @@ import { insertTrims } from '../tops/openings/slitInsert.ts'
 import { upperAreas } from '../tops/upperAreas.ts'
 import { JERSEY_CUT, SHORTS_CUT } from './cuts.ts'
 import { jerseyPattern } from './jerseyPattern.ts'
-import { jerseyZones, shortsZones } from './zones.ts'
+import { drapedZones, jerseyZones, shortsZones } from './zones.ts'
 import { unionBox } from '@kitwright/measure'
 
 const LEG_HEM_MM = 30
@@ -63,7 +63,8 @@ function jerseyAreas(pattern: Pattern, { collar }: CutOptions): PartArea[] {
 function jerseyPlan(options: CutOptions): ModelPlan {
   const pattern = jerseyPattern(JERSEY_CUT, options)
   const areas = jerseyAreas(pattern, options)
-  return { id: jerseyId(options), pattern, areas, zones: jerseyZones(options), options }
+  const [zones, calmZones] = [jerseyZones(options), drapedZones(options)]
+  return { id: jerseyId(options), pattern, areas, zones, calmZones, options }
 }
 
 const LEAN: Partial<Record<Collar, number>> = { stand: JERSEY_CUT.stand.lean, polo: JERSEY_CUT.polo.stand.lean }
@@ -120,7 +121,7 @@ export const soccer: Maker = {
   planModel: id => planFrom(PLANS, id),
   recipe: ({ options }) => (options ? { drape: JERSEY, cut: JERSEY_CUT } : { drape: SHORTS, cut: SHORTS_CUT }),
   wornUnder: id => (id === SHORTS_ID ? undefined : SHORTS_ID),
-  drape({ pattern, zones, options }, input) {
+  drape({ pattern, zones: printed, calmZones: zones = printed, options }, input) {
     if (!options) return drapeLower({ pattern, zones, recipe: SHORTS, ...input })
     const lean = LEAN[options.collar]
     return drapeUpper({ pattern, zones, options, recipe: JERSEY, ...(lean ? { lean } : {}), ...input })
