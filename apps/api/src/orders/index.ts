@@ -1,6 +1,8 @@
 export { createOrdersEndpoints } from './endpoints.ts'
 export type { OrdersDependencies } from './endpoints.ts'
 export { createInvoiceEndpoints } from './invoice/endpoints.ts'
+export { createPaperDrawer } from './invoice/drawPaper.ts'
+export { listOwnPapers, readOwnPaper } from './invoice/ownPapers.ts'
 export { changeOrderStatus } from './progress/changeOrderStatus.ts'
 export type { StatusChange } from './progress/changeOrderStatus.ts'
 export { hasLiveOrders } from './record/changeStore.ts'

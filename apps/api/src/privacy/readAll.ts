@@ -41,6 +41,7 @@ export async function readAll(trx: Transaction, account: Account): Promise<Custo
       from cart_samples s join carts c on c.id = s.cart_id where c.owner_id = ${id} order by s.added_at`,
     ),
     orders: await listOf(trx, ordersOf(id)),
+    ...(await readBills(trx, id)),
     unfinished_orders: await listOf(
       trx,
       sql`select source, content, changed_at from order_drafts where owner_id = ${id} and order_id is null order by id`,
@@ -58,6 +59,23 @@ export async function readAll(trx: Transaction, account: Account): Promise<Custo
   const pictures = await trx.selectFrom('files').select(['id', 'mime']).where('account_id', '=', id).execute()
   return { id, language: account.language, json, pictures }
 }
+
+/** Reads the invoices, credit notes and payments of their orders, by file name. */
+const readBills = async (trx: Transaction, id: string): Promise<CustomerData['json']> => ({
+  invoices: await listOf(
+    trx,
+    sql`
+    select o.number as order_number, d.kind, d.number, d.cents, d.before_cents, d.reason, d.issued_at
+    from order_documents d join orders o on o.id = d.order_id where o.owner_id = ${id} order by o.placed_at, d.id`,
+  ),
+  receipts: await listOf(
+    trx,
+    sql`
+    select o.number as order_number, o.number || '-' || row_number() over (partition by p.order_id order by p.position) as number,
+      p.cents, p.method, p.noted_at
+    from payments p join orders o on o.id = p.order_id where o.owner_id = ${id} order by o.placed_at, p.position`,
+  ),
+})
 
 /** Reads what they and the shop wrote to each other, by file name. */
 async function readMessages(trx: Transaction, { id, email }: Account): Promise<CustomerData['json']> {

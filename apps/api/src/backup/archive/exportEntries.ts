@@ -10,8 +10,8 @@ interface Entries {
   readonly files: FileStore
   readonly tenantId: string
   readonly pictures: readonly { readonly id: string; readonly mime: string }[]
-  /** Further files by name. */
-  readonly documents?: Readonly<Record<string, Buffer>>
+  /** Further files by name. A function makes its file when the ZIP comes to it, so that one at a time is in memory. */
+  readonly documents?: Readonly<Record<string, Buffer | (() => Promise<Uint8Array>)>>
   /** Called before each picture with the number of those before it. */
   readonly onPicture?: (done: number) => Promise<void>
 }
@@ -28,7 +28,8 @@ export async function exportEntries(
   const lost: string[] = []
   const add = async (): Promise<void> => {
     zip.addBuffer(Buffer.from(note), 'README.txt')
-    for (const [name, bytes] of Object.entries(documents)) zip.addBuffer(bytes, name)
+    for (const [name, made] of Object.entries(documents))
+      zip.addBuffer(typeof made === 'function' ? Buffer.from(await made()) : made, name)
     for (const [name, value] of Object.entries(json))
       zip.addBuffer(Buffer.from(`${JSON.stringify(value, null, 2)}\n`), `${name}.json`)
     for (const [done, { id, mime }] of pictures.entries()) {

@@ -79,7 +79,7 @@ export async function openQueues(
     mailQueue(mailing),
     staffNewsQueue({ database, now }),
     eraseQueue({ database, files, now }),
-    exportQueue({ database, files, now }),
+    exportQueue({ database, files, workers, now }),
     pressQueue({ database, origins, files, workers, ...readers, now }),
     ruleQueue({ database, now }),
     proofQueue({ database, files, workers, ...readers, now }),

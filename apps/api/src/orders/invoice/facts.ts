@@ -17,6 +17,17 @@ export interface IssuedDocument {
   readonly issuedAt: string
 }
 
+/** A payment or a refund, whose receipt is drawn. */
+export interface PaymentReceipt {
+  readonly number: string
+  /** Negative for a refund. */
+  readonly cents: number
+  readonly method: 'bank' | 'khqr' | 'cash' | 'other'
+  /** What had been paid with it. */
+  readonly paidCents: number
+  readonly notedAt: string
+}
+
 /** The contents of an invoice. */
 export interface InvoiceFacts {
   readonly language: Language
@@ -38,6 +49,8 @@ export interface InvoiceFacts {
   readonly documents: readonly IssuedDocument[]
   /** The number of the additional invoice or credit note to draw; null for the invoice. */
   readonly drawn: string | null
+  /** The receipt to draw in place of an invoice. */
+  readonly receipt?: PaymentReceipt | undefined
   /** Names of the fabrics in the language, by id. */
   readonly fabrics: Readonly<Record<string, string>>
 }

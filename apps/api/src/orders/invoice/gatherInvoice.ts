@@ -21,7 +21,9 @@ export function deepShade(colour: string): string {
 const isReadable = (shade: string): boolean => contrast(parseHex(shade)!, PAPER_WHITE) >= 4.5
 
 /** Returns the shop's letterhead, without the logo, and its time zone. */
-export function letterheadOf(tenant: TenantContext): Pick<InvoiceFacts, 'shop' | 'timeZone'> {
+export function letterheadOf(
+  tenant: Pick<TenantContext, 'name' | 'settings'>,
+): Pick<InvoiceFacts, 'shop' | 'timeZone'> {
   const { colour = DEFAULT_COLOUR, contact = null, timeZone } = parseSettings(tenant.settings)
   return { timeZone, shop: { name: tenant.name, colour: deepShade(colour), contact, logo: null } }
 }
@@ -32,7 +34,7 @@ interface GatheredOrder {
   readonly documents: readonly IssuedDocument[]
   readonly drawn: string | null
   readonly ownerId: string
-  readonly tenant: TenantContext
+  readonly tenant: Pick<TenantContext, 'name' | 'settings'>
   readonly language: Language
 }
 
@@ -60,7 +62,7 @@ export async function gatherInvoice(
  */
 export async function readPictures(
   source: { files: FileStore; ensureRaster: EnsureRaster },
-  tenant: TenantContext,
+  tenant: Pick<TenantContext, 'id' | 'settings'>,
   { nextPayment, payment, paymentCodes: [code] }: Pick<Order, 'nextPayment' | 'payment' | 'paymentCodes'>,
 ): Promise<Pick<InvoiceToDraw, 'logo' | 'khqr'>> {
   const read = async (address: string | null | undefined) => readPixels(source, { tenantId: tenant.id, address })

@@ -6,6 +6,7 @@ export interface InvoiceWords {
   readonly bills: Texts['bills']
   readonly club: Texts['club']
   readonly common: Texts['common']
+  readonly mail: Texts['mail']
   readonly order: Texts['order']
   readonly shipment: Texts['shipment']
   /** Formats a date of the shop in the language, with its offset from UTC. */
@@ -24,11 +25,12 @@ function sayDay(instant: string, language: Language, timeZone: string): string {
 }
 
 export async function loadInvoiceWords(language: Language, timeZone: string): Promise<InvoiceWords> {
-  const [account, bills, club, common, order, shipment] = await Promise.all([
+  const [account, bills, club, common, mail, order, shipment] = await Promise.all([
     loadTexts(language, 'account'),
     loadTexts(language, 'bills'),
     loadTexts(language, 'club'),
     loadTexts(language, 'common'),
+    loadTexts(language, 'mail'),
     loadTexts(language, 'order'),
     loadTexts(language, 'shipment'),
   ])
@@ -37,6 +39,7 @@ export async function loadInvoiceWords(language: Language, timeZone: string): Pr
     bills,
     club,
     common,
+    mail,
     order,
     shipment,
     day: at => writeDay(at, language),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
+import { sql } from '../../database/index.ts'
 import { createTestShop, type TestShop } from '../../http/testing.ts'
 import { uploadPicture } from '../../operatorCli/testing.ts'
 import { createBuyer } from '../../orders/testing/buyer.ts'
@@ -58,6 +59,38 @@ test('a customer takes along all that the shop keeps about them', async () => {
   expect(entries.get('orders.json')).toContain(order.number)
   expect(entries.get('index.html')).toContain('Call &#60;b&#62;Narith')
   expect([...entries.values()].join()).not.toMatch(/argon2|password_hash|tenant_id/)
+})
+
+test('an export holds invoices, credit notes and receipts as PDF and data', async () => {
+  const buyer = await createBuyer(shop)
+  const order = await buyer.order()
+  const call = { token: await shop.signInStaff('admin@angkor.example'), params: { id: order.id } }
+  const change = async (key: 'move' | 'payments', body: object) => {
+    const { raw } = await shop.call('GET /api/office/orders/{id}', call)
+    const headers = { 'if-match': raw.headers.etag as string }
+    return (await shop.call(`POST /api/office/orders/{id}/${key}`, { ...call, headers, body: body as never })).status
+  }
+  await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
+    sql`update designs set status = 'ready' where id = ${buyer.designId}`.execute(trx),
+  )
+  expect(await change('move', { to: 'APPROVED', note: '' })).toBe(200)
+  expect(await change('payments', { cents: 1_000, method: 'cash', note: 'a note of the staff' })).toBe(201)
+  expect(await change('move', { to: 'CANCELED', note: 'By the test' })).toBe(200)
+  await shop.mails()
+  const { id } = (await ask(buyer.token)).value
+  await work()
+  const entries = await namesIn((await fetchFile(buyer.token, id)).rawPayload)
+  const papers = [...entries.keys()].filter(name => name.startsWith('documents/'))
+  const receipt = `receipt-${order.number}-1`
+  expect(papers).toEqual([
+    expect.stringMatching(/INV-\d{4}-\d+\.pdf$/),
+    expect.stringMatching(/\/CN-\d{4}-\d+\.pdf$/),
+    `documents/${receipt}.pdf`,
+  ])
+  for (const name of papers) expect(entries.get(name), name).toMatch(/^%PDF-1\.7/)
+  const rows = JSON.parse(entries.get('invoices.json')!) as { kind: string }[]
+  expect(rows.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note'])
+  expect(JSON.parse(entries.get('receipts.json')!)).toMatchObject([{ number: `${order.number}-1`, method: 'cash' }])
 })
 
 test('an export is fetched by its owner only, and for seven days', async () => {

@@ -7,14 +7,19 @@ import { type Database, sql } from '../../database/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { exportKey, type FileStore } from '../../files/index.ts'
 import type { EventJob, EventQueue } from '../../jobs/index.ts'
+import { createPaperDrawer, listOwnPapers, readOwnPaper } from '../../orders/index.ts'
+import type { WorkerPool } from '../../workers/index.ts'
+import type { Language } from '@kitwright/words'
 import { readAll } from '../readAll.ts'
-import { EXPORT_NOTE } from './exportNote.ts'
+import { EXPORT_NOTE, PAPERS_NOTE } from './exportNote.ts'
 import { type ExportRecord, findExport, KEPT_MS, markFailed, markReady, noteProgress } from './exportStore.ts'
 import { writeExportPage } from './writeExportPage.ts'
 
 interface Dependencies {
   readonly database: Database
   readonly files: FileStore
+  /** The workers that draw papers. */
+  readonly workers: Pick<WorkerPool, 'run'>
   readonly now: () => Date
 }
 /** Pictures after which the progress is noted. */
@@ -59,11 +64,11 @@ const finish = async ({ tenantId, eventId }: EventJob, { database, now }: Depend
 async function makeExport(
   { id, account_id: accountId }: ExportRecord,
   tenantId: string,
-  { database, files, now }: Dependencies,
+  { database, files, workers, now }: Dependencies,
 ): Promise<void> {
   const data = await database.withTenant(tenantId, async trx => {
     const account = await findAccount(trx, accountId)
-    return account && readAll(trx, account)
+    return account && { ...(await readAll(trx, account)), papers: await listOwnPapers(trx, accountId) }
   })
   if (!data) return
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-export-'))
@@ -74,8 +79,14 @@ async function makeExport(
   }
   try {
     const page = await writeExportPage(data, data.language)
-    const documents = { 'index.html': Buffer.from(page) }
-    await exportEntries(path, { note: EXPORT_NOTE, documents, ...data, files, tenantId, onPicture: note })
+    const papers = paperFiles({ tenantId, accountId, language: data.language }, data.papers, {
+      database,
+      files,
+      workers,
+      now,
+    })
+    const documents = { 'index.html': Buffer.from(page), ...papers }
+    await exportEntries(path, { note: EXPORT_NOTE + PAPERS_NOTE, documents, ...data, files, tenantId, onPicture: note })
     await files.put(exportKey(tenantId, id), { path })
     const { size } = await stat(path)
     const isReady = await database.withTenant(tenantId, async trx => {
@@ -89,13 +100,40 @@ async function makeExport(
   }
 }
 
+interface PaperOwner {
+  readonly tenantId: string
+  readonly accountId: string
+  readonly language: Language
+}
+
+/** Returns the makers of the customer's invoices, credit notes and receipts as PDF, by the names of their files. */
+function paperFiles(
+  { tenantId, accountId, language }: PaperOwner,
+  papers: Awaited<ReturnType<typeof listOwnPapers>>,
+  { database, files, workers, now }: Dependencies,
+): Record<string, () => Promise<Uint8Array>> {
+  const drawPaper = createPaperDrawer(files, workers)
+  const make = async (paper: (typeof papers)[number]): Promise<Uint8Array> => {
+    const { facts, tenant } = await database.withTenant(tenantId, async trx => {
+      const shop = await trx.selectFrom('tenants').select(['id', 'name', 'settings']).executeTakeFirstOrThrow()
+      const owner = { tenant: shop, ownerId: accountId, language, now: now() }
+      return { tenant: shop, facts: await readOwnPaper(trx, owner, paper) }
+    })
+    return drawPaper(facts, { tenant, accountId })
+  }
+  return Object.fromEntries(papers.map(paper => [`documents/${paper.name}.pdf`, async () => make(paper)]))
+}
+
 /** Removes ZIPs that can no longer be fetched. Returns how many. */
 export async function expireExports({
   database,
   files,
   tenantIds,
   now,
-}: Omit<Dependencies, 'now'> & { readonly tenantIds: readonly string[]; readonly now: Date }): Promise<number> {
+}: Pick<Dependencies, 'database' | 'files'> & {
+  readonly tenantIds: readonly string[]
+  readonly now: Date
+}): Promise<number> {
   let removed = 0
   for (const tenantId of tenantIds) {
     const { rows } = await database.withTenant(tenantId, async trx =>

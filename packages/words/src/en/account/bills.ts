@@ -21,4 +21,11 @@ export const bills = {
   total_riel: 'Total in riel',
   credited_riel: 'Credited in riel',
   added_riel: 'Added in riel',
+  receipt: 'Receipt',
+  refund_receipt: 'Refund receipt',
+  received_by: 'Received by {{method}}',
+  refunded_by: 'Refunded by {{method}}',
+  amount: 'Amount',
+  in_riel: 'In riel',
+  paid_with_it: 'Paid in total by then',
 } as const

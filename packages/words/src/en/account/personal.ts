@@ -84,6 +84,8 @@ export const personal = {
   data_squads: 'Squads',
   data_cart: 'Cart',
   data_orders: 'Orders',
+  data_invoices: 'Invoices and credit notes',
+  data_receipts: 'Receipts',
   data_quotes: 'Quotes',
   data_credit: 'Orders on account',
   data_addresses: 'Addresses',

@@ -22,4 +22,11 @@ export const bills: Texts['bills'] = {
   total_riel: 'សរុបជារៀល',
   credited_riel: 'កាត់បន្ថយជារៀល',
   added_riel: 'បន្ថែមជារៀល',
+  receipt: 'បង្កាន់ដៃ',
+  refund_receipt: 'បង្កាន់ដៃសងប្រាក់',
+  received_by: 'បានទទួលតាម {{method}}',
+  refunded_by: 'បានសងវិញតាម {{method}}',
+  amount: 'ចំនួនទឹកប្រាក់',
+  in_riel: 'គិតជារៀល',
+  paid_with_it: 'បានបង់សរុបត្រឹមពេលនោះ',
 }

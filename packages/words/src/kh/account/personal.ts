@@ -81,6 +81,8 @@ export const personal: Texts['personal'] = {
   data_squads: 'ក្រុម',
   data_cart: 'កន្ត្រក',
   data_orders: 'ការបញ្ជាទិញ',
+  data_invoices: 'វិក្កយបត្រ និងលិខិតឥណទាន',
+  data_receipts: 'បង្កាន់ដៃ',
   data_quotes: 'សម្រង់តម្លៃ',
   data_credit: 'ការបញ្ជាទិញជំពាក់',
   data_addresses: 'អាសយដ្ឋាន',
