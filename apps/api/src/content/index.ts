@@ -1,4 +1,5 @@
 export { createContentEndpoints } from './endpoints.ts'
+export { findWhereabouts, type Whereabouts } from './findWhereabouts.ts'
 export { publishDuePages } from './publishDuePages.ts'
 export { findVisible } from './readPage.ts'
 export { seedDemoHome } from './seedDemoHome.ts'

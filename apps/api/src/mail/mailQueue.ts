@@ -1,3 +1,4 @@
+import { findWhereabouts } from '../content/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
 import { getEvent, secondsHeld } from '../events/index.ts'
 import type { JobPostponement, EventJob, EventQueue } from '../jobs/index.ts'
@@ -159,6 +160,7 @@ async function write(
   const deliveryId = await noteDelivery(trx, event, { addressed, now })
   for (const other of otherReminders) await noteDelivery(trx, other, { addressed, now })
   const kits = await listKits(trx, event)
+  const whereabouts = await findWhereabouts(trx, { language: addressed.language, shop: name })
   const sentIds = otherReminders.map(({ id }) => id)
-  return { ...addressed, deliveryId, shop: name, host, origin, settings, kits, droppedIds, sentIds }
+  return { ...addressed, deliveryId, shop: name, host, origin, settings, whereabouts, kits, droppedIds, sentIds }
 }

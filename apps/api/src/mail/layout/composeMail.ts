@@ -1,4 +1,5 @@
 import { loadTexts, loadWordJoiner } from '@kitwright/words'
+import type { Whereabouts } from '../../content/index.ts'
 import { DEFAULT_COLOUR, parseSettings } from '../../tenants/index.ts'
 import { type Inline, inlineFile, inlineKhqr, inlineKits, type Kit, type PictureSource } from './inlinePictures.ts'
 import { htmlOf } from './layout.ts'
@@ -14,6 +15,8 @@ export interface AddressedMail extends AddressedLetter {
   readonly host: string
   readonly origin: string
   readonly settings: Readonly<Record<string, unknown>>
+  /** Stated below the mail. */
+  readonly whereabouts: Whereabouts
   readonly kits: readonly Kit[]
 }
 
@@ -29,7 +32,19 @@ export async function composeMail(
   written: AddressedMail,
   { source, mailFrom, withinMs }: MailComposition,
 ): Promise<Mail> {
-  const { letter, to, replyTo, isAnswerable = false, optOut, language, shop, host, origin, deliveryId } = written
+  const {
+    letter,
+    to,
+    replyTo,
+    isAnswerable = false,
+    optOut,
+    language,
+    shop,
+    host,
+    origin,
+    deliveryId,
+    whereabouts,
+  } = written
   const { colour = DEFAULT_COLOUR, logo, theme: name = null, contact = null } = parseSettings(written.settings)
   const theme = mailThemeOf(name, colour)
   const say = await loadMailTexts(language)
@@ -46,7 +61,7 @@ export async function composeMail(
     }),
   }
   const invite = isAnswerable ? say('foot_answer') : null
-  const head = { shop, theme, language, origin, contact, invite, optOut }
+  const head = { shop, theme, language, origin, contact, whereabouts, invite, optOut }
   return {
     messageId: `<${deliveryId}@${host}>`,
     from: { name: shop, address: mailFrom ?? `no-reply@${host}` },

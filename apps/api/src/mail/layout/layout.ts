@@ -15,6 +15,7 @@ export interface Letterhead {
   readonly origin: string
   /** The shop's phone and e-mail address, where it has told them. */
   readonly contact: { readonly phone: string; readonly email: string } | null
+  readonly whereabouts?: { readonly address: string; readonly hours: string } | undefined
   /** The words that invite an answer; null if none would arrive. */
   readonly invite: string | null
   /** Absent for a mail that is always sent. */
@@ -58,14 +59,21 @@ const contactLine = ({ shop, origin, contact }: Letterhead, style: string): stri
 const optOutLine = ({ text, label, url }: LetterOptOut, style: string): string =>
   `<p class="name" style="margin:8px 0 0;${style}">${escape(text)} <a class="name" href="${escape(url)}" style="${style}">${escape(label)}</a></p>`
 
-/** Renders the shop's name, contact and how to stop such mails below the card, on the mail's ground. */
+/** Renders where the shop is and when it is open, each line as the tenant wrote it. */
+const whereaboutsLines = ({ whereabouts }: Letterhead, style: string): string =>
+  [whereabouts?.address, whereabouts?.hours]
+    .flatMap(text => text || [])
+    .map(text => `<p class="name" style="margin:4px 0 0;${style}">${escape(text).replaceAll('\n', '<br>')}</p>`)
+    .join('')
+
+/** Renders the shop's name, contact, address, hours and how to stop such mails below the card, on the mail's ground. */
 const footRow = (head: Letterhead): string => {
   const style = `color:${head.theme.light.onGround};font-size:13px;line-height:1.7`
   const invite = head.invite
     ? `<p class="name" style="margin:0 0 4px;${style};font-weight:600">${escape(head.invite)}</p>`
     : ''
   return groundRow(
-    `${invite}<p class="name" style="margin:0;${style}">${contactLine(head, style)}</p>${head.optOut ? optOutLine(head.optOut, style) : ''}`,
+    `${invite}<p class="name" style="margin:0;${style}">${contactLine(head, style)}</p>${whereaboutsLines(head, style)}${head.optOut ? optOutLine(head.optOut, style) : ''}`,
     head.theme.align,
     '16px 28px 8px',
   )

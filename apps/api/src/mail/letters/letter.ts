@@ -70,18 +70,19 @@ export interface AddressedLetter {
   readonly optOut?: LetterOptOut
 }
 
-/** The shop's name, its contact where it has told it, and its address. */
+/** The shop's name, its contact, address and hours where it has told them, and the address of its pages. */
 interface TextFoot {
   readonly shop: string
   readonly origin: string
   readonly contact?: { readonly phone: string; readonly email: string } | null
+  readonly whereabouts?: { readonly address: string; readonly hours: string }
   /** The words that invite an answer; null if none would arrive. */
   readonly invite?: string | null
   readonly optOut?: LetterOptOut | undefined
 }
 
 /** Renders the plain text, for mail programs that show no HTML. */
-export function textOf(letter: Letter, { shop, origin, contact, invite, optOut }: TextFoot): string {
+export function textOf(letter: Letter, { shop, origin, contact, whereabouts, invite, optOut }: TextFoot): string {
   const { greeting, lines, quote, facts = [], code, pay, next, button, ordered, after = [] } = letter
   const parts = [greeting, ...lines]
   if (quote) parts.push(quote.replaceAll(/^/gm, '> '))
@@ -91,7 +92,8 @@ export function textOf(letter: Letter, { shop, origin, contact, invite, optOut }
   if (next) parts.push([next.head.toUpperCase(), ...next.steps.map(({ on, text }) => `${on}: ${text}`)].join('\n'))
   if (button) parts.push(`${button.label}:\n${button.url}`)
   if (ordered) parts.push(...textsOf(ordered))
-  const foot = [invite, shop, contact?.phone, contact?.email, origin].filter(line => line)
+  const place = [whereabouts?.address, whereabouts?.hours]
+  const foot = [invite, shop, ...place, contact?.phone, contact?.email, origin].filter(line => line)
   const stop = optOut ? `\n${optOut.text}\n${optOut.label}: ${optOut.url}\n` : ''
   return `${[...parts, ...after].join('\n\n')}\n\n${foot.join('\n')}\n${stop}`
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DeliveryKind } from '@kitwright/contract'
 import type { Language } from '@kitwright/words'
+import { findWhereabouts } from '../../content/index.ts'
 import { sql, type Transaction } from '../../database/index.ts'
 import type { RecordedEvent } from '../../events/index.ts'
 import type { TestShop } from '../../http/testing.ts'
@@ -56,9 +57,10 @@ export async function composeCase(
       now: shop.clock.now,
     })
     const kits = await listKits(trx, event)
-    return (
-      addressed && { ...addressed, deliveryId: event.id, shop: row.name, host: 'kits.example', origin, settings, kits }
-    )
+    if (!addressed) return null
+    const whereabouts = await findWhereabouts(trx, { language: addressed.language, shop: row.name })
+    const place = { shop: row.name, host: 'kits.example', origin, settings, whereabouts }
+    return { ...addressed, ...place, deliveryId: event.id, kits }
   })
   if (!written) return null
   const mail = await composeMail(written, { source: { ...source, tenantId }, mailFrom: undefined, withinMs: 120_000 })
