@@ -104,6 +104,10 @@ export const layerTable: readonly LayerRule[] = [
     shared: ['facts.ts', 'invoiceTexts.ts'],
   },
   {
+    folder: 'apps/api/src/partners',
+    layers: ['keys', 'v1', 'testing'],
+  },
+  {
     folder: 'apps/api/src/production',
     layers: [
       'garments',
@@ -392,6 +396,7 @@ export const layerTable: readonly LayerRule[] = [
       'rules',
       'staffOrders',
       'production',
+      'partners',
       'sockets',
       'testing',
     ],

@@ -62,6 +62,7 @@ const apiRooms = [
   'production',
   'costs',
   'conversations',
+  'partners',
   'rules',
   'mail',
   'privacy',

@@ -6,7 +6,7 @@ import { sayShape } from './testing/describeShape.ts'
 
 test('each call takes and answers as agreed: `npx vitest run -u packages/contract` rewrites it', async () => {
   const shapes = new Map<string, string>()
-  const calls = Object.entries<Route>(routes).map(([key, { auth, status, response, ...rest }]) => {
+  const calls = Object.entries<Route>(routes).map(([key, { auth, scope, status, response, ...rest }]) => {
     const { params, query, headers, body } = rest
     const asked = Object.entries({ params, query, headers, body }).flatMap(([name, schema]) =>
       schema ? [`  ${name}: ${sayShape(schema, { io: 'input', at: `${key} ${name}`, shapes })}`] : [],
@@ -15,7 +15,8 @@ test('each call takes and answers as agreed: `npx vitest run -u packages/contrac
       response === null || response === 'binary'
         ? String(response)
         : sayShape(response, { io: 'output', at: `${key} gives`, shapes })
-    const by = auth && `(${auth === true ? 'customer' : [auth].flat().join(' or ')})`
+    const needed = scope ?? auth
+    const by = needed && `(${needed === true ? 'customer' : [needed].flat().join(' or ')})`
     return [[key, by, status].filter(Boolean).join(' '), ...asked, `  gives: ${given}`].join('\n')
   })
   const refusals = Object.entries(ERRORS).map(([id, status]) => `${status} ${id}`)

@@ -13,6 +13,8 @@ import { auditRoutes } from './people/auditRoutes.ts'
 import { roleRoutes } from './people/roleRoutes.ts'
 import { safetyRoutes } from './people/safetyRoutes.ts'
 import { staffOrderRoutes } from './staffOrders/staffOrderRoutes.ts'
+import { keyRoutes } from './partners/keyRoutes.ts'
+import { v1Routes } from './partners/v1Routes.ts'
 import { browserErrorRoutes } from './routes/browserErrors.ts'
 import { deliveryRoutes } from './routes/deliveries.ts'
 import { deskRoutes } from './desk/deskRoutes.ts'
@@ -97,6 +99,8 @@ export const routes = {
   ...embedRoutes,
   ...pageContentRoutes,
   ...browserErrorRoutes,
+  ...keyRoutes,
+  ...v1Routes,
   'GET /whoami': {
     summary: 'The tenant of this host; sets the XSRF-TOKEN cookie',
     response: s.tenant,

@@ -251,7 +251,7 @@ async function driveClaim({ shop, office, buyer }: Trade, id: string): Promise<v
   const lines = [{ lineId: left[0]!.lineId, qty: 1 }]
   const tracking = { carrier: 'Check', tracking: '42', trackingUrl: '' }
   const sent = await office.ask('POST /api/office/orders/{id}/parcels', { ...order, body: { ...tracking, lines } })
-  const parcel = sent.items[0]!.id
+  const parcel = sent.items.at(-1)!.id
   await office.ask('PUT /api/office/orders/{id}/parcels/{parcel}', { params: { id, parcel }, body: tracking })
   await buyer.ask('GET /api/orders/{id}/parcels', order)
   const token = await shop.postbox.find(buyer.email, /received#([\w.-]+)/)

@@ -8,6 +8,7 @@ import { driveDeliveries, driveFonts, drivePeople, driveSettings, driveTemplates
 import { driveCart } from './driveCart.ts'
 import { driveCosts } from './driveCosts.ts'
 import { driveInbox, driveRules } from './driveInbox.ts'
+import { drivePartnerParcel, drivePartners } from './partners/drivePartners.ts'
 import { driveQuotes, driveStaffOrders } from './driveQuotes.ts'
 import {
   driveParcel,
@@ -81,6 +82,7 @@ async function driveOrder(trade: Trade): Promise<void> {
   const supplier = await addSupplier(trade, output)
   const placed = await placeOrder(trade)
   const { id } = placed
+  await step('partners', drivePartners(trade))
   await step('a cart', driveCart(trade, id))
   await step('quotes', driveQuotes(trade))
   await step('orders by staff', driveStaffOrders(trade))
@@ -96,6 +98,7 @@ async function driveOrder(trade: Trade): Promise<void> {
   await move(trade, id, 'APPROVED')
   const packId = await step('print files', drivePack(trade, placed))
   await step('the supplier', driveHandover(trade, placed, packId, supplier.token))
+  await step('a parcel of a partner', drivePartnerParcel(trade, id))
   await step('the parcel', driveParcel(trade, placed))
   await step('credit notes', driveDocuments(trade, id))
   await step('a customer’s own account', drivePersonal(trade.shop, trade.buyer))

@@ -30,6 +30,8 @@ export {
   peopleTerms,
   phoneKey,
 } from './office/findPeople.ts'
+export { findCustomer, readCustomerRows } from './office/customers.ts'
+export { findCustomers } from './office/findCustomers.ts'
 export type { CountBelongings } from './office/customers.ts'
 export { createOfficeAccountsEndpoints } from './office/endpoints.ts'
 export { hasAdministrator, lockAdministrators, removeStaffAccount, setStaffAccess } from './office/staff.ts'

@@ -131,7 +131,7 @@ describe('the audit log', () => {
     expect((await ask('GET /api/office/audit/csv', call, store)).error?.id).toBe('right-missing')
     const { raw } = await ask('GET /api/office/audit/csv', call)
     expect(raw.headers['content-type']).toContain('text/csv')
-    expect(raw.body).toContain('at,person,area,action,thing,id,name,before,after\r\n')
+    expect(raw.body).toContain('at,person,key,area,action,thing,id,name,before,after\r\n')
     expect(raw.body).toContain('Till')
     expect(await latest({ area: 'exports' })).toMatchObject({ subject: 'audit', after: { area: 'people' } })
   })

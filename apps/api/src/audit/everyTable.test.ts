@@ -31,7 +31,7 @@ const UNAUDITED: Readonly<Record<string, string>> = {
     'derived by triggers',
     'tallies unpaid_tallies day_tallies first_orders search_terms tallied_zones stale_orders order_margins',
   ),
-  ...of('numbers and keys', 'order_numbers quote_numbers document_counters idempotency_keys call_counts'),
+  ...of('numbers and keys', 'order_numbers quote_numbers document_counters idempotency_keys api_answers call_counts'),
   ...of(
     'secrets of a sign-in, which is noted itself',
     'refresh_tokens one_time_codes one_time_links known_devices sign_in_failures mail_wishes sign_in_tickets',

@@ -44,6 +44,7 @@ interface Row {
   readonly at: Date
   readonly actor_id: string | null
   readonly actor_name: string | null
+  readonly key_name: string | null
   readonly area: AuditEntry['area']
   readonly subject: string
   readonly subject_id: string | null
@@ -57,6 +58,7 @@ const present = (row: Row): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   actor: row.actor_id === null || row.actor_name === null ? null : { id: row.actor_id, name: row.actor_name },
+  key: row.key_name,
   area: row.area,
   subject: row.subject,
   subjectId: row.subject_id,
@@ -73,7 +75,7 @@ export async function findEntries(trx: Transaction, filters: AuditFilters, place
   const { ids, ...places } = await findPage(trx, { table: 'audit_entries', runs: [latest], where, order: '', ...place })
   const { rows } = await sql<Row>`
     select e.id, e.at, e.actor_id, (select first_name || ' ' || last_name from accounts where id = e.actor_id) as actor_name,
-      e.area, e.subject, e.subject_id, coalesce(e.label, (select number from orders where id = ${idOf('order')}),
+      (select name from api_keys where id = e.key_id) as key_name, e.area, e.subject, e.subject_id, coalesce(e.label, (select number from orders where id = ${idOf('order')}),
         (select first_name || ' ' || last_name from accounts where id = ${idOf('account')})) as label, e.action, e.before, e.after
     from audit_entries e
     where e.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], e.id)`.execute(trx)

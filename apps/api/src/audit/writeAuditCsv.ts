@@ -6,13 +6,14 @@ function quote(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const HEAD = ['at', 'person', 'area', 'action', 'thing', 'id', 'name', 'before', 'after']
+const HEAD = ['at', 'person', 'key', 'area', 'action', 'thing', 'id', 'name', 'before', 'after']
 
 const fieldsOf = (fields: AuditEntry['before']): string => (fields === null ? '' : JSON.stringify(fields))
 
 const cellsOf = (entry: AuditEntry): readonly string[] => [
   entry.at,
   entry.actor?.name ?? '',
+  entry.key ?? '',
   entry.area,
   entry.action,
   entry.subject,

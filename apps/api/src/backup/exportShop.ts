@@ -19,12 +19,14 @@ const UNGIVEN_TABLES = new Set([
   'passkeys',
   'mail_wishes',
   'idempotency_keys',
+  'api_answers',
   'preview_links',
 ])
 const UNGIVEN_COLUMNS = new Set([
   'accounts.password_hash',
   'accounts.google_sub',
   'supplier_links.hash',
+  'api_keys.hash',
   'carts.secret_hash',
   'cart_links.token_hash',
 ])

@@ -1,5 +1,7 @@
 import { productTypesIn } from '@kitwright/garment'
-import { type Endpoints, ProblemError } from '../endpoint/index.ts'
+import type { Pricing, Product } from '@kitwright/contract'
+import type { Transaction } from '../database/index.ts'
+import { type Endpoints, ProblemError, type TenantContext } from '../endpoint/index.ts'
 import { createColourCardCache } from './colourCardCache.ts'
 import { loadPriceList } from './prices/loadPriceList.ts'
 import { createProductPageCache } from './productPages.ts'
@@ -17,6 +19,20 @@ type CatalogueRoutes =
 /** Prices change rarely and are requested often, but a tenant who changes one wants to see it immediately. */
 const PUBLIC = { 'cache-control': 'public, max-age=0, must-revalidate' }
 
+type Offer = Pick<TenantContext, 'productTypes'>
+
+/** Returns the products that a tenant sells. */
+export async function readOffer(trx: Transaction, { productTypes }: Offer): Promise<Product[]> {
+  const types = productTypesIn(productTypes)
+  return presentProducts(types, await listPricedFabrics(trx, types))
+}
+
+/** Returns the price list that people may see. */
+export async function readPricing(trx: Transaction, tenant: Offer): Promise<Pricing> {
+  const [list, names] = [await loadPriceList(trx), await listFabricNames(trx)]
+  return presentPricing(list, await readOffer(trx, tenant), names)
+}
+
 export function createCatalogueEndpoints(): Endpoints<CatalogueRoutes> {
   const offers = createProductPageCache()
   const cards = createColourCardCache()
@@ -31,14 +47,10 @@ export function createCatalogueEndpoints(): Endpoints<CatalogueRoutes> {
       if (!product) throw new ProblemError('product-not-offered')
       return { value: product, headers: PUBLIC }
     },
-    'GET /api/pricing': async ({ tenant, run }) => {
-      const types = productTypesIn(tenant.productTypes)
-      const [list, priced, names] = await run(
-        async trx =>
-          [await loadPriceList(trx), await listPricedFabrics(trx, types), await listFabricNames(trx)] as const,
-      )
-      return { value: presentPricing(list, presentProducts(types, priced), names), headers: PUBLIC }
-    },
+    'GET /api/pricing': async ({ tenant, run }) => ({
+      value: await run(async trx => readPricing(trx, tenant)),
+      headers: PUBLIC,
+    }),
     'GET /api/sizecharts': async ({ tenant, run }) => {
       const types = productTypesIn(tenant.productTypes)
       const charts = await run(async trx => loadSizeCharts(trx, types))

@@ -1,4 +1,4 @@
-export { createCatalogueEndpoints } from './endpoints.ts'
+export { createCatalogueEndpoints, readOffer, readPricing } from './endpoints.ts'
 export { loadColourCard } from './colourCards.ts'
 export { createKeptPriceLists, type PriceListCache, type VersionedPrices } from './prices/priceListCache.ts'
 export { loadPriceList } from './prices/loadPriceList.ts'

@@ -2,6 +2,7 @@ export { checkIfMatch, etagOf } from './ifMatch.ts'
 export { ProblemError } from './problem.ts'
 export { actorOf, requireRight } from './rights.ts'
 export type {
+  ApiKey,
   BinaryReply,
   Endpoint,
   Endpoints,

@@ -1,4 +1,4 @@
-import type { OfficeAuth, Right, RouteKey, Routes } from '@kitwright/contract'
+import type { ApiScope, OfficeAuth, Right, RouteKey, Routes, ScopeAuth } from '@kitwright/contract'
 import type { Language } from '@kitwright/words'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
@@ -30,6 +30,16 @@ export interface Person {
   readonly rights: readonly Right[]
   /** Identifies the role and its rights as the token states them. */
   readonly rightsStamp: string
+}
+
+/** The key of a partner's program, which calls in the name of the person who made it. */
+export interface ApiKey {
+  readonly id: string
+  readonly name: string
+  readonly scopes: readonly ApiScope[]
+  readonly callsPerMinute: number
+  readonly madeBy: string
+  readonly expiresAt: Date | null
 }
 
 export interface RunOptions {
@@ -68,6 +78,8 @@ export interface Upload {
 export interface Exchange<K extends RouteKey> {
   readonly tenant: TenantContext
   readonly person: Routes[K] extends { auth: true | OfficeAuth } ? Person : Person | null
+  /** The key of the call on routes that need a scope, else null. */
+  readonly key: Routes[K] extends { scope: ScopeAuth } ? ApiKey : null
   readonly body: ParsedInput<Routes[K], 'body'>
   readonly params: ParsedInput<Routes[K], 'params'>
   readonly query: ParsedInput<Routes[K], 'query'>

@@ -15,6 +15,7 @@ import { noteOrderInLog } from './monitoring/logging.ts'
 import { spoolUpload } from './exchange/spoolUpload.ts'
 import type { LimitCalls } from './limits/sharedLimits.ts'
 import { validate } from './exchange/validate.ts'
+import { findKey } from './limits/identifyKey.ts'
 import { findPerson, getTenant } from './limits/identifyCaller.ts'
 import type { Xsrf } from './exchange/xsrf.ts'
 
@@ -67,11 +68,21 @@ function registerRoute(
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     config: { takesBody: route.body !== undefined },
     // Before the body is read, so that ten megabytes from a stranger are not received first.
-    onRequest: async request => {
+    onRequest: async (request, reply) => {
       const at = now()
       const tenant = await getTenant(directory, request)
       xsrf.check(request, tenant.host)
-      const person = await findPerson(request, { tokens, tenant, needed: route.auth, now: at })
+      const apiKey =
+        route.scope === undefined
+          ? null
+          : await findKey(request, reply, {
+              database,
+              tenant,
+              needed: route.scope,
+              isLimited: limitCalls !== undefined,
+              now: at,
+            })
+      const person = apiKey ? null : await findPerson(request, { tokens, tenant, needed: route.auth, now: at })
       if (limits.length > 0)
         await limitCalls?.(request, {
           tenantId: tenant.id,
@@ -79,7 +90,7 @@ function registerRoute(
           limits,
           person: route.auth === undefined ? null : person,
         })
-      request.caller = { tenant, person, now: at }
+      request.caller = { tenant, person, key: apiKey, now: at }
     },
     handler: async (request, reply) => {
       const given = validate(route, request)

@@ -100,6 +100,9 @@ async function blankOrders(trx: Transaction, ownerId: string): Promise<number> {
   await sql`update order_lines set player_name = '', print_name = '', number = null, design_name = product_type
     where order_id in ${own}`.execute(trx)
   await sql`update order_history set note = '' where order_id in ${own}`.execute(trx)
+  await sql`delete from api_answers where answer ->> 'id' in (select id::text from orders where owner_id = ${ownerId})`.execute(
+    trx,
+  )
   await sql`delete from order_edits where order_id in ${own}`.execute(trx)
   await sql`delete from order_notes where order_id in ${own}`.execute(trx)
   await sql`delete from order_tags where order_id in ${own}`.execute(trx)

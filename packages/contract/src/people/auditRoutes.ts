@@ -11,6 +11,8 @@ export const auditEntry = z.object({
   at: s.instant,
   /** The member of staff; null for an account that no longer exists. */
   actor: z.object({ id: s.uuid, name: z.string() }).nullable(),
+  /** The name of the API key by which a program made the change; null for the member of staff themselves. */
+  key: z.string().nullable(),
   area: z.enum(AUDIT_AREAS),
   /** The kind of thing, such as `order`. */
   subject: z.string(),

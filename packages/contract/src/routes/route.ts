@@ -1,4 +1,5 @@
 import type { ErrorId } from '../terms/errors.ts'
+import type { ScopeAuth } from '../terms/rights/partnerTerms.ts'
 import type { OfficeAuth } from '../terms/rights/rights.ts'
 import type { z } from '../schemas/zod.ts'
 
@@ -10,6 +11,8 @@ import type { z } from '../schemas/zod.ts'
 export interface Route {
   readonly summary: string
   readonly auth?: true | 'optional' | OfficeAuth
+  /** The scope that a partner's API key needs. Such a route has no `auth`. */
+  readonly scope?: ScopeAuth
   readonly body?: z.ZodType
   readonly query?: z.ZodType
   readonly params?: z.ZodType

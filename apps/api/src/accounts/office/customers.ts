@@ -4,7 +4,7 @@ import { endSessions } from '../sessions/sessions.ts'
 import { findCustomers } from './findCustomers.ts'
 import type { Customer } from './types.ts'
 
-interface CustomerRow {
+export interface CustomerRow {
   readonly id: string
   readonly first_name: string
   readonly last_name: string
@@ -28,10 +28,17 @@ export async function listCustomers(
 ) {
   const { found, counts, page } = await run(async trx => {
     const { ids, ...rest } = await findCustomers(trx, query)
-    return { found: await readRows(trx, ids), counts: await countBelongings(trx, ids), page: rest }
+    return { found: await readCustomerRows(trx, ids), counts: await countBelongings(trx, ids), page: rest }
   })
   const items = found.map(row => ({ ...present(row), ...(counts.get(row.id) ?? NOTHING) }))
   return { items, pageSize: query.pageSize, ...page }
+}
+
+/** Finds an account that is a customer of this shop. */
+export async function findCustomer(trx: Transaction, id: string): Promise<CustomerRow | undefined> {
+  const { rows } = await sql<CustomerRow>`
+    select ${COLUMNS} from accounts a where a.id = ${id} and a.role = 'CUSTOMER'`.execute(trx)
+  return rows[0]
 }
 
 /** Reads a customer. Throws `not-found` for any account that is not a customer of this shop. */
@@ -40,10 +47,9 @@ export async function readCustomer(
   countBelongings: CountBelongings,
 ): Promise<Customer> {
   return run(async trx => {
-    const { rows } = await sql<CustomerRow>`
-      select ${COLUMNS} from accounts a where a.id = ${id} and a.role = 'CUSTOMER'`.execute(trx)
-    if (!rows[0]) throw new ProblemError('not-found')
-    return { ...present(rows[0]), ...((await countBelongings(trx, [id])).get(id) ?? NOTHING) }
+    const found = await findCustomer(trx, id)
+    if (!found) throw new ProblemError('not-found')
+    return { ...present(found), ...((await countBelongings(trx, [id])).get(id) ?? NOTHING) }
   })
 }
 
@@ -51,7 +57,7 @@ const NOTHING = { orders: 0, designs: 0 }
 const COLUMNS = sql.raw('a.id, a.first_name, a.last_name, a.email, a.phone, a.is_blocked, a.created_at, a.last_seen_at')
 
 /** Returns the accounts with these ids, in the order of the ids. */
-async function readRows(trx: Transaction, ids: readonly string[]): Promise<CustomerRow[]> {
+export async function readCustomerRows(trx: Transaction, ids: readonly string[]): Promise<CustomerRow[]> {
   const { rows } = await sql<CustomerRow>`
     select ${COLUMNS} from accounts a where a.id = any(${ids}::uuid[])
     order by array_position(${ids}::uuid[], a.id)`.execute(trx)

@@ -96,6 +96,7 @@ import {
   createSuppliersEndpoints,
   listLinksEnding,
 } from '../../suppliers/index.ts'
+import { createPartnerEndpoints } from '../../partners/index.ts'
 import { createRuleEndpoints, createTaskEndpoints } from '../../rules/index.ts'
 import { createSquadsEndpoints, squadsSummary } from '../../squads/index.ts'
 import { createTemplateBriefs, createTemplatesEndpoints } from '../../templates/index.ts'
@@ -182,6 +183,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createPacksEndpoints({ files, secret: secrets.picture, stopping: parts.stopping }),
     ...createBrowserErrorsEndpoint(parts.hearing),
     ...conversationEndpoints(parts),
+    ...createPartnerEndpoints({ cursorSecret: secrets.picture, pictureSecret: secrets.picture }),
     ...officeEndpoints(secrets),
   }
 }

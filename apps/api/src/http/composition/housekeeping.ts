@@ -16,6 +16,7 @@ import {
   sweepCarts,
   warnExpiring,
 } from '../../orders/index.ts'
+import { forgetAnswers } from '../../partners/index.ts'
 import { expirePacks, sweepProofs } from '../../production/index.ts'
 import { clearPicturesOfErased, expireExports } from '../../privacy/index.ts'
 import { sweepProfiles } from '../../suppliers/index.ts'
@@ -51,6 +52,7 @@ export async function deleteExpiredRows(database: Database, now: Date, signal?: 
         (await warnExpiring(trx, now)) +
         (await forgetBulkChanges(trx, now)) +
         (await tellOfAnswers(trx, now)) +
+        (await forgetAnswers(trx, now)) +
         (await forgetCalls(trx)),
     )
     for (const piece of PIECEWISE)

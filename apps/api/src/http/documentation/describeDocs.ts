@@ -25,6 +25,7 @@ The same as OpenAPI 3.1 is served at \`/api/openapi.json\`.
 - **Versions**: designs and orders carry an \`ETag\`; changing one needs it as \`If-Match\` (428 without, 412 when stale).
 - **Placing an order** needs an \`Idempotency-Key\` (1 to 255 visible ASCII characters, per person, kept 24 hours): the same body gets the
   order as it is by then, with \`Idempotency-Replayed\`, another body 422, while the first still runs 409 with \`Retry-After\`.
+- **Programs of partners** call \`/v1\` with a key that staff made (\`Authorization: Bearer kw_…\`); a route says its scope. Lists are paged by signed cursors, \`Idempotency-Key\` repeats the answer to a write for a day, and each key has its own limit (\`RateLimit-Limit\`, \`RateLimit-Remaining\`, \`RateLimit-Reset\`).
 - **Money** is whole US cents; the server computes every price.
 - **Lists** take \`page\` and \`pageSize\` (at most 100).
 - **Limits**: by session, of visitors by network address, 429 with \`Retry-After\`. \`RATE_LIMITS=off\` for load tests.
@@ -80,6 +81,7 @@ function moveOf({ from, to, by, guards = [] }: Transition): string {
   return `| ${from} | ${to} | ${by.join(', ')} | ${guards.join(', ')} |`
 }
 
-function rowOf(key: string, { summary, auth, errors }: Route): string {
-  return `| \`${key}\` | ${summary} | ${auth ? 'yes' : ''} | ${errors.join(', ')} |`
+function rowOf(key: string, { summary, auth, scope, errors }: Route): string {
+  const needed = scope === undefined ? (auth ? 'yes' : '') : 'key'
+  return `| \`${key}\` | ${summary} | ${needed} | ${errors.join(', ')} |`
 }

@@ -19,11 +19,15 @@ const COMMON = [
 ] as const
 const FOR_PEOPLE = ['unauthenticated', 'session-ended', 'account-blocked', 'admin-not-allowed'] as const
 
+const FOR_KEYS = ['unauthenticated', 'key-invalid', 'scope-missing'] as const
+
 const HEALTH: readonly [string, string][] = [
   ['/health/live', 'The server runs'],
   ['/health/ready', 'The server can work; 503 when it cannot, or is about to stop'],
   ['/api/openapi.json', 'This document'],
 ]
+
+const API_KEY = { type: 'http', scheme: 'bearer', description: 'A key of the partners’ API' }
 
 let document: string | undefined
 
@@ -45,7 +49,10 @@ function describeApi(): Json {
     openapi: '3.1.0',
     info: { title: 'Kitwright', version: '1.0.0', description: 'The shop of one tenant, by host.' },
     paths,
-    components: { schemas: { Error: errorSchema() }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      schemas: { Error: errorSchema() },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, apiKey: API_KEY },
+    },
   }
 }
 
@@ -54,6 +61,7 @@ function operationOf(key: string, route: Route): Json {
   return {
     operationId: key.replace(/[^A-Za-z]+/g, '-').replace(/-$/, ''),
     summary: route.summary,
+    ...(route.scope && { security: [{ apiKey: [route.scope].flat() }] }),
     ...(route.auth && { security: [{ bearer: [] }, ...(route.auth === 'optional' ? [{}] : [])] }),
     parameters: [
       ...parametersOf(route.params, 'path'),
@@ -91,9 +99,9 @@ function successOf({ response, status }: Route): Json {
   return { [status ?? 200]: { description: status === 201 ? 'Made' : 'OK', content } }
 }
 
-function failuresOf({ auth, errors }: Route): Json {
+function failuresOf({ auth, scope, errors }: Route): Json {
   const byStatus = new Map<number, string[]>()
-  for (const id of new Set([...COMMON, ...(auth ? FOR_PEOPLE : []), ...errors])) {
+  for (const id of new Set([...COMMON, ...(auth ? FOR_PEOPLE : []), ...(scope ? FOR_KEYS : []), ...errors])) {
     byStatus.set(ERRORS[id], [...(byStatus.get(ERRORS[id]) ?? []), id])
   }
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }

@@ -1,8 +1,9 @@
 import type { Route, RouteKey } from '@kitwright/contract'
 import type { FastifyRequest } from 'fastify'
 import { SESSION_GUARD, STAFF_SESSION_GUARD } from '../../accounts/index.ts'
-import type { Database, TransactionGuard } from '../../database/index.ts'
-import { type Exchange, type Person, type RunInTenant, type TenantContext } from '../../endpoint/index.ts'
+import { type Database, sql, type TransactionGuard } from '../../database/index.ts'
+import { type ApiKey, type Exchange, type Person, type RunInTenant, type TenantContext } from '../../endpoint/index.ts'
+import { KEY_GUARD } from '../../partners/index.ts'
 import type { Origins } from '../../tenants/index.ts'
 import { cartOf } from './cartCookie.ts'
 import { deviceOf } from './deviceCookie.ts'
@@ -15,6 +16,8 @@ import type { RequestParts } from './validate.ts'
 export interface Caller {
   readonly tenant: TenantContext
   readonly person: Person | null
+  /** The key of a partner's program. */
+  readonly key: ApiKey | null
   readonly now: Date
 }
 
@@ -39,25 +42,38 @@ export const guardOf = (auth: Route['auth'], person: Person | null): Transaction
       : { name: STAFF_SESSION_GUARD, ids: [person.sessionId, person.id, person.rightsStamp] }
     : undefined
 
+type TenantWork<T> = Parameters<Database['withTenant']>[1] extends (...given: infer G) => unknown
+  ? (...given: G) => Promise<T>
+  : never
+
+/** Notes the key in the transaction of a change, so that the audit log and the history of orders name it. */
+const inNameOf =
+  <T>({ id }: ApiKey, work: TenantWork<T>): TenantWork<T> =>
+  async (trx, taken) => {
+    await sql`select set_config('kitwright.api_key', ${id}, true)`.execute(trx)
+    return work(trx, taken)
+  }
+
 /** Request object passed to an endpoint. On authenticated routes each transaction checks that the session is still valid. */
 export function createExchange(
   request: FastifyRequest,
   given: RequestParts,
   { caller, database, origins, auth, sending, signal }: Circumstances,
 ): Exchange<RouteKey> {
-  const { tenant, person, now } = caller
+  const { tenant, person, key, now } = caller
   // Recorded events name the call that caused them, the audit log one of the staff.
   const isChange = request.method !== 'GET' && request.method !== 'HEAD'
   const isByStaff = auth !== undefined && auth !== true && auth !== 'optional'
-  const actorId = isByStaff ? person?.id : undefined
+  const actorId = isByStaff ? person?.id : key?.madeBy
   const cause = isChange ? { requestId: request.id, traceParent: request.traceParent, actorId } : undefined
-  const guard = guardOf(auth, person)
+  const guard = key ? { name: KEY_GUARD, ids: [key.id] } : guardOf(auth, person)
   // A change goes on to its end, since it was asked for, as by one who saves and closes the page.
   const reading = isChange ? undefined : signal
   const exchange = {
     ...given,
     tenant,
     person,
+    key,
     now,
     language: parseAcceptLanguage(request.headers['accept-language']),
     ip: request.address,
@@ -69,7 +85,7 @@ export function createExchange(
     signal,
     upload: sending.read,
     run: (async (work, { isShared, ...options } = {}) =>
-      database.withTenant(tenant.id, work, {
+      database.withTenant(tenant.id, isChange && key ? inNameOf(key, work) : work, {
         guard,
         cause,
         ...options,

@@ -91,7 +91,7 @@ function registerSocket(
       const tenant = await getTenant(directory, request)
       const person = await findPerson(request, { tokens, tenant, needed: route.auth, now: at })
       await limitCalls?.(request, { tenantId: tenant.id, route: key, limits: OPENING, person })
-      request.caller = { tenant, person, now: at }
+      request.caller = { tenant, person, key: null, now: at }
     },
     handler: async (request, reply) => {
       if (!isUpgrade(request.raw)) throw new ProblemError('bad-request')

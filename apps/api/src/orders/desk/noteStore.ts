@@ -35,8 +35,8 @@ export interface NoteToWrite {
   readonly now: Date
 }
 
-/** Writes an internal note, with a mail to each colleague it mentions. Throws `notes-full`. */
-export async function writeNote(trx: Transaction, { orderId, text, mentions, by, now }: NoteToWrite): Promise<void> {
+/** Writes an internal note, with a mail to each colleague it mentions, and returns its id. Throws `notes-full`. */
+export async function writeNote(trx: Transaction, { orderId, text, mentions, by, now }: NoteToWrite): Promise<string> {
   const called = [...new Set(mentions)]
   const { rows } = await sql<{ id: string }>`
     insert into order_notes (order_id, text, by_id, at, mentions)
@@ -52,4 +52,5 @@ export async function writeNote(trx: Transaction, { orderId, text, mentions, by,
         subjectId: orderId,
         payload: { about: 'notes', accountId, noteId: rows[0].id },
       })
+  return rows[0].id
 }

@@ -11,19 +11,16 @@ import {
   type TenantContext,
 } from '../../endpoint/index.ts'
 import { refreshTurns } from '../next/refreshTurns.ts'
-import { shopDay } from '../promise/promiseTerms.ts'
 import { changeOrderStatus } from '../progress/changeOrderStatus.ts'
 import { requireMoveRight } from '../progress/moveRight.ts'
 import { findOrderToChange, type OrderRecord } from '../record/store.ts'
-import { orderPrefixOf } from '../record/orderNumber.ts'
 import type { ChangeOrder, OrderExchange } from './orderChange.ts'
 import { readCorrectedPrice } from './correctedPrice.ts'
 import { correctLine } from './correctLine.ts'
 import { createDeskEndpoints, type DeskRoutes } from './deskEndpoints.ts'
 import { checkPayment, notePayment } from './notePayment.ts'
-import { payingRuleOf } from '../record/paymentTerms.ts'
 import { type OrderContext, presentRows, presentWhole } from './present.ts'
-import { listAllOrders, listMatching } from './list.ts'
+import { listAllOrders, listingOf, listMatching } from './list.ts'
 import { findAnyOrder, isHandedOver, writeSupplier } from './store.ts'
 
 type LineRoutes = 'PUT /api/office/orders/{id}/lines/{line}' | 'GET /api/office/orders/{id}/lines/{line}/price'
@@ -74,13 +71,6 @@ const refreshFor = async (
   { turn }: Pick<ListQuery, 'turn'>,
   { tenant, now }: { readonly tenant: TenantContext; readonly now: Date },
 ): Promise<unknown> => turn && refreshTurns(trx, { tenant, now, limit: JUST_CHANGED })
-
-/** The settings of the shop that the list of orders depends on. */
-const listingOf = (tenant: TenantContext, now: Date) => ({
-  rule: payingRuleOf(tenant),
-  prefix: orderPrefixOf(tenant),
-  today: shopDay(now, tenant),
-})
 
 /** The list of orders, and the orders that one change of all that match would have. */
 const createListEndpoints = (

@@ -10,7 +10,10 @@ import {
   sumTallies,
   type Transaction,
 } from '../../database/index.ts'
-import type { PayingRule } from '../record/paymentTerms.ts'
+import type { TenantContext } from '../../endpoint/index.ts'
+import { shopDay } from '../promise/promiseTerms.ts'
+import { orderPrefixOf } from '../record/orderNumber.ts'
+import { type PayingRule, payingRuleOf } from '../record/paymentTerms.ts'
 import { type ListedOrder, listRows } from '../record/store.ts'
 import { narrowOrders, type OrderFilters, readMembers } from './narrowOrders.ts'
 import { sumDue } from './sumDue.ts'
@@ -29,11 +32,20 @@ export interface OfficeList extends OrderFilters {
   readonly after?: string | undefined
   readonly before?: string | undefined
   readonly status?: Query['status']
+  /** Only these statuses, in place of `status`. */
+  readonly statuses?: readonly OrderStatus[]
   readonly customer?: string | undefined
   readonly sort?: Query['sort']
   /** Empty for all. */
   readonly search: string
 }
+
+/** Returns the settings of the shop that the list of orders depends on. */
+export const listingOf = (tenant: TenantContext, now: Date): Pick<OfficeList, 'rule' | 'prefix' | 'today'> => ({
+  rule: payingRuleOf(tenant),
+  prefix: orderPrefixOf(tenant),
+  today: shopDay(now, tenant),
+})
 
 const PLACED: SortKey = { column: 'placed_at', kind: 'time' }
 const KEYS: Readonly<Record<string, readonly SortKey[]>> = {
@@ -78,8 +90,9 @@ const isWait = (filter: Query['status']): filter is OrderWait => ORDER_WAITS.som
  * Returns the statuses that the filters leave. The list is read status by status, so one without any match would be
  * scanned to its end.
  */
-function statusesOf({ status, urgency }: Pick<OfficeList, 'status' | 'urgency'>): readonly OrderStatus[] {
-  const left = status === undefined ? ORDER_STATUSES : isWait(status) ? WAIT_STATUSES[status] : [status]
+function statusesOf(list: Pick<OfficeList, 'status' | 'statuses' | 'urgency'>): readonly OrderStatus[] {
+  const { status, statuses = ORDER_STATUSES, urgency } = list
+  const left = status === undefined ? statuses : isWait(status) ? WAIT_STATUSES[status] : [status]
   if (urgency === undefined) return left
   return left.filter(each => hasStatusClass(each, urgency === 'late' ? 'live' : 'at_shop'))
 }
@@ -149,7 +162,7 @@ async function narrow(trx: Transaction, list: OfficeList, statuses: readonly Ord
     return { ...along, total: await sumTallies(trx, kinds), isTotalExact: true }
   }
   const filters = [
-    ...(status === undefined && list.urgency === undefined ? [] : [isAnyOf(statuses)]),
+    ...(statuses === ORDER_STATUSES ? [] : [isAnyOf(statuses)]),
     ...(wait ? [waitsFor(wait, rule)] : []),
     ...(customer === undefined ? [] : [sql`owner_id = ${customer}`]),
     ...chosen,

@@ -12,6 +12,9 @@ export interface OrderFilters extends Omit<
 > {
   readonly totalFrom?: number | undefined
   readonly totalTo?: number | undefined
+  /** Of the time of placing. */
+  readonly placedFrom?: Date | undefined
+  readonly placedBefore?: Date | undefined
 }
 
 /** Days are compared as numbers, which indexes serve: the columns count from 2000-01-01. */
@@ -80,6 +83,8 @@ export function narrowOrders(filters: OrderFilters & FewMembers, today: string):
     ...(totalFrom === undefined ? [] : [sql`total_cents >= ${totalFrom}`]),
     ...(totalTo === undefined ? [] : [sql`total_cents <= ${totalTo}`]),
     ...(paid === undefined ? [] : [PAID[paid]]),
+    ...(filters.placedFrom === undefined ? [] : [sql`placed_at >= ${filters.placedFrom}`]),
+    ...(filters.placedBefore === undefined ? [] : [sql`placed_at < ${filters.placedBefore}`]),
     ...inDays('due_day', filters.dueFrom, filters.dueTo),
     ...inDays('promised_day', filters.promisedFrom, filters.promisedTo),
   ]

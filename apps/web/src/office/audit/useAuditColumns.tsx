@@ -77,6 +77,10 @@ export function useAuditColumns(): Column<Entry>[] {
   const { t } = useTranslation(['people'])
   const writeMoment = useMoments()
   const writeAction = useActionText()
+  const writeActor = ({ actor, key }: Entry): string => {
+    const name = actor?.name ?? t('people:audit_nobody')
+    return key === null ? name : t('people:audit_by_key', { name, key })
+  }
   return [
     {
       key: 'at',
@@ -84,7 +88,7 @@ export function useAuditColumns(): Column<Entry>[] {
       cell: entry => (
         <>
           {writeMoment(entry.at)}
-          <small>{entry.actor?.name ?? t('people:audit_nobody')}</small>
+          <small>{writeActor(entry)}</small>
         </>
       ),
     },

@@ -28,6 +28,8 @@ export const AUDIT_SUBJECTS = [
   'task',
   'saved-replies',
   'bakong',
+  'api-key',
+  'webhook',
   'prices',
   'size-chart',
   'colour-card',
