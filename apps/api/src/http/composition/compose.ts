@@ -183,7 +183,6 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createPacksEndpoints({ files, secret: secrets.picture, stopping: parts.stopping }),
     ...createBrowserErrorsEndpoint(parts.hearing),
     ...conversationEndpoints(parts),
-    ...createPartnerEndpoints({ cursorSecret: secrets.picture, pictureSecret: secrets.picture }),
     ...officeEndpoints(secrets),
   }
 }
@@ -221,6 +220,7 @@ const readSummary: SummaryReader = async (trx, accountId, { tenant, now }) => {
 function officeEndpoints({ picture, oneTime }: Secrets) {
   const designs = { secret: picture, countLiveOrders, listOrdersOf, listReviewOrders }
   return {
+    ...createPartnerEndpoints({ cursorSecret: picture, pictureSecret: picture }),
     ...createRuleEndpoints(),
     ...createTaskEndpoints(),
     ...createAuditEndpoints(),
