@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts'
 import { beStaff, goToEmpty } from './support/checkout.ts'
-import { inContrastTheme, lostOn } from './support/contrast.ts'
+import { inContrastTheme, lostOn } from './support/contrast/lostOn.ts'
 import { expect, test } from './support/test.ts'
 
 test('the menu opens and closes its groups by keyboard and remembers it', async ({ page, words, isPhone }) => {
