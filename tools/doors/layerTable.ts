@@ -89,6 +89,7 @@ export const layerTable: readonly LayerRule[] = [
       'invoice',
       'quotes',
       'edits',
+      'splits',
       'staffOrders',
       'today',
       'figures',
@@ -251,7 +252,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/web/src/office/orders',
-    layers: ['delivery', 'team', 'filters', 'status', 'bulk', 'next', 'stream', 'page', 'peek'],
+    layers: ['delivery', 'team', 'filters', 'status', 'bulk', 'splits', 'next', 'stream', 'page', 'peek'],
     shared: ['OrderPage.module.css'],
   },
   {

@@ -68,6 +68,7 @@ export async function driveProof(trade: Trade, { id, designId }: PlacedOrder): P
     body: { printName, number: 88, size },
   })
   await driveEdits(trade, id)
+  await splitInTwo(trade, id)
   await acceptProof(trade, id)
 }
 
@@ -109,6 +110,20 @@ async function driveEdits({ buyer, office }: Trade, id: string): Promise<void> {
   await buyer.ask('GET /api/orders/{id}/edits', order)
   await buyer.ask('POST /api/orders/{id}/edits/{edit}/accept', accepted)
   await office.ask('GET /api/office/orders/{id}/edits', order)
+}
+
+/** Splits an order in two and takes that back. */
+async function splitInTwo({ office }: Pick<Trade, 'office'>, id: string): Promise<void> {
+  const order = { params: { id } }
+  const { lines } = await office.ask('GET /api/office/orders/{id}', order)
+  const body = { lines: [{ id: lines[0]!.id, qty: 1 }] }
+  await office.ask('POST /api/office/orders/{id}/split/preview', { ...order, body })
+  const made = await office.ask('POST /api/office/orders/{id}/split', {
+    ...order,
+    headers: await orderVersion(office, id),
+    body: { ...body, reason: 'Two teams' },
+  })
+  await office.ask('POST /api/office/orders/{id}/split/undo', { params: { id: made.id } })
 }
 
 async function acceptProof({ shop, office, buyer }: Trade, id: string): Promise<void> {

@@ -32,7 +32,14 @@ const orderChanged = z.object({
   origin,
 })
 
-const orderEdited = z.object({ number: z.string(), personId: z.uuid(), editId: z.uuid() })
+const orderEdited = z.object({
+  number: z.string(),
+  personId: z.uuid(),
+  editId: z.uuid(),
+  /** The number of the order that the removed pieces moved to. */
+  splitNumber: z.string().optional(),
+  heldUntil,
+})
 const quoteChanged = z.object({ number: z.string(), personId: z.uuid() })
 
 /**

@@ -135,6 +135,8 @@ const ordersOf = (id: string): RawBuilder<unknown> => sql`
         'tasks', (select jsonb_agg(jsonb_build_object('title', t.title, 'due_on', t.due_on, 'done_at', t.done_at) order by t.id) from tasks t where t.order_id = o.id),
         'internal_notes', (select jsonb_agg(jsonb_build_object('text', e.text, 'at', e.at) order by e.id) from order_notes e where e.order_id = o.id),
         'edits', (select jsonb_agg(to_jsonb(e) - 'tenant_id' - 'order_id' - 'made_by' - 'answered_by' order by e.id) from order_edits e where e.order_id = o.id),
+        'split_off', (select jsonb_agg(jsonb_build_object('order_id', s.order_id, 'qty', s.qty, 'cents', s.cents, 'made_at', s.made_at, 'undone_at', s.undone_at)
+          order by s.made_at) from order_splits s where s.from_id = o.id),
         'documents', (select jsonb_agg(jsonb_build_object('kind', e.kind, 'number', e.number, 'cents', e.cents, 'reason', e.reason, 'issued_at', e.issued_at)
           order by e.id) from order_documents e where e.order_id = o.id),
         'ratings', (select jsonb_agg(to_jsonb(r) - 'tenant_id' - 'order_id') from ratings r where r.order_id = o.id)) as "order"

@@ -18,6 +18,13 @@ const PRICE_ERRORS = [
   'product-not-offered',
   'quote-total-too-high',
 ] as const
+const SPLIT_ERRORS = [
+  'not-found',
+  'order-status-conflict',
+  'order-pieces-made',
+  'order-total-negative',
+  'split-invalid',
+] as const
 const APPLY_ERRORS = ['order-status-conflict', 'order-pieces-made', 'credit-exceeded'] as const
 const ANSWER_ERRORS = ['not-found', 'edit-answered', 'edit-replaced'] as const
 
@@ -62,6 +69,31 @@ export const orderEditRoutes = {
     params: ofEdit,
     response: e.officeOrderEdits,
     errors: ANSWER_ERRORS,
+  },
+  'POST /api/office/orders/{id}/split/preview': {
+    summary: 'Tell what splitting an order makes of its amounts, without splitting it',
+    auth: 'orders',
+    params: byId,
+    body: e.splitBody,
+    response: e.splitPreview,
+    errors: SPLIT_ERRORS,
+  },
+  'POST /api/office/orders/{id}/split': {
+    summary: 'Move pieces of an order, with their share of its payments, to a new order; needs If-Match',
+    auth: 'orders',
+    params: byId,
+    headers: s.ifMatch,
+    body: e.saveSplitBody,
+    status: 201,
+    response: e.splitOrder,
+    errors: [...SPLIT_ERRORS, 'precondition-required', 'stale-version', 'edits-full'],
+  },
+  'POST /api/office/orders/{id}/split/undo': {
+    summary: 'Move the pieces of a new order back to the order that it was split off, within ten seconds',
+    auth: 'orders',
+    params: byId,
+    response: z.object({ id: s.uuid }),
+    errors: ['not-found', 'stale-version', 'undo-ended'],
   },
   'GET /api/orders/{id}/edits': {
     summary: 'The edits of an own order, the latest first',

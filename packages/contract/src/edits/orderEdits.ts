@@ -129,3 +129,34 @@ export const officeOrderEdits = z.object({
   /** The prices that staff set, with who and why. */
   manualPrices: z.array(z.object({ lineId: uuid, reason: z.string(), byName: z.string() })),
 })
+
+/** The pieces that move to a new order, by line; a line may move in part. */
+export const splitBody = z.strictObject({
+  lines: z
+    .array(z.strictObject({ id: uuid, qty: z.int().min(1).max(LIMITS.pieces) }))
+    .min(1)
+    .max(CART_LIMITS.lines),
+})
+export const saveSplitBody = splitBody.extend({
+  /** Why; the customer reads it. */
+  reason: text(QUOTE_LIMITS.reason),
+})
+const splitSums = z.object({ qty: z.int(), totalCents: cents, paidCents: cents, dueCents: cents })
+/** What a split makes of an order: it as it is, what stays, and the new order. */
+export const splitPreview = z.object({
+  before: splitSums,
+  stays: splitSums,
+  moves: splitSums,
+  /** Whether a credit note and an invoice are issued, since the order was invoiced. */
+  isInvoiced: z.boolean(),
+  /** Whether an edit that waits for the customer is replaced. */
+  replacesEdit: z.boolean(),
+  /** Whether there are print files of the whole order, which then fit neither. */
+  remakesFiles: z.boolean(),
+})
+export const splitOrder = z.object({
+  id: uuid,
+  number: z.string(),
+  /** An undo is possible until then, and while nobody changes either order. */
+  undoUntil: instant,
+})

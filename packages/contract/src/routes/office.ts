@@ -207,6 +207,10 @@ export const officeOrder = s.orderFull.extend({
   fillInOf: relatedOrder.nullable(),
   /** The orders that fill it in, the earliest first. */
   fillIns: z.array(relatedOrder),
+  /** The order that it was split off; null without one. */
+  splitOf: relatedOrder.nullable(),
+  /** The orders that were split off it, the earliest first. */
+  splits: z.array(relatedOrder),
   desk: orderDeskFull,
   payments: z.array(payment),
   /** Each step with the name of the person who took it; empty if nobody did or the name was deleted. */

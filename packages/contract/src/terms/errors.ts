@@ -105,6 +105,7 @@ export const ERRORS = {
   'order-status-conflict': 409,
   'order-pieces-made': 409,
   'order-total-negative': 422,
+  'split-invalid': 422,
   'edit-empty': 422,
   'edits-full': 409,
   'edit-answered': 409,

@@ -111,6 +111,7 @@ export const errors = {
   'mail-not-failed': 'This email was already sent or is being sent.',
   'order-pieces-made': 'The pieces of this order are being made. Order more as a new order, or ask for a remake.',
   'order-total-negative': 'The discounts are higher than the order. Check the amounts.',
+  'split-invalid': 'Choose pieces to move, and leave at least one in this order. Samples stay where they are.',
   'edit-empty': 'Nothing has changed, so there is nothing to save.',
   'edits-full': 'This order was changed as often as one may be.',
   'edit-answered': 'This change was accepted, declined or withdrawn already.',

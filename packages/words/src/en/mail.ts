@@ -187,6 +187,8 @@ export const mail = {
   edited_subject: 'We changed order {{number}}',
   edited_text: 'We changed order {{number}}. It now costs {{after}} instead of {{before}}.',
   edited_same_text: 'We changed order {{number}}. It costs {{after}}, as before.',
+  split_text:
+    'Some pieces of order {{number}} are now order {{other}}, at the same prices. Together the two cost as much as before, and what you paid is shared between them.',
   edit_reason: 'Why: {{reason}}',
   edit_added: 'Added: {{piece}}',
   edit_removed: 'Removed: {{piece}}',

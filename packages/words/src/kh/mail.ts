@@ -175,6 +175,8 @@ export const mail: Texts['mail'] = {
   edited_subject: 'យើងបានកែការបញ្ជាទិញ {{number}}',
   edited_text: 'យើងបានកែការបញ្ជាទិញ {{number}}។ ឥឡូវតម្លៃគឺ {{after}} ជំនួស {{before}}។',
   edited_same_text: 'យើងបានកែការបញ្ជាទិញ {{number}}។ តម្លៃនៅដដែល {{after}}។',
+  split_text:
+    'អាវខ្លះនៃការបញ្ជាទិញ {{number}} ឥឡូវជាការបញ្ជាទិញ {{other}} ក្នុងតម្លៃដដែល។ ការបញ្ជាទិញទាំងពីរតម្លៃសរុបដូចមុន ហើយប្រាក់ដែលអ្នកបានបង់ត្រូវបានចែករវាងការបញ្ជាទិញទាំងពីរ។',
   edit_reason: 'មូលហេតុ៖ {{reason}}',
   edit_added: 'បន្ថែម៖ {{piece}}',
   edit_removed: 'ដកចេញ៖ {{piece}}',

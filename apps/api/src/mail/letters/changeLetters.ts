@@ -139,9 +139,11 @@ export const editLetter: LetterWriter<'OrderEdited'> = async context => {
   const order = await getOrderToTell(trx, { id: event.subjectId }, context)
   const { language } = account
   const gaps = gapsOf(order.number, edit)
+  const { splitNumber } = event.payload
   return toAccountByName(account, async say => ({
     subject: say('edited_subject', gaps),
     lines: [
+      ...(splitNumber === undefined ? [] : [say('split_text', { ...gaps, other: splitNumber })]),
       say(edit.beforeCents === edit.afterCents ? 'edited_same_text' : 'edited_text', gaps),
       ...sayChanges(edit, say),
       ...(overpaidOf(order) > 0 ? [say('corrected_refund', { amount: formatUsd(overpaidOf(order)) })] : []),

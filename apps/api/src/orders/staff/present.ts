@@ -25,7 +25,7 @@ import {
   type OrderRecord,
   type TakenBackStep,
 } from '../record/store.ts'
-import { listPayments, listRelated } from './store.ts'
+import { listPayments, listRelated, listSplits } from './store.ts'
 
 type OfficeOrder = Response_<'GET /api/office/orders/{id}'>
 type OfficeRow = Response_<'GET /api/office/orders'>['items'][number]
@@ -138,9 +138,13 @@ async function presentOrigin(
   trx: Transaction,
   { id, source, made_by, fill_in_of }: OrderRecord,
   people: ReadonlyMap<string, Owner>,
-): Promise<Pick<OfficeOrder, 'source' | 'madeByName' | 'fillInOf' | 'fillIns'>> {
+): Promise<Pick<OfficeOrder, 'source' | 'madeByName' | 'fillInOf' | 'fillIns' | 'splitOf' | 'splits'>> {
   const related = await listRelated(trx, { id, fillInOf: fill_in_of })
+  const split = await listSplits(trx, id)
+  const presented = split.map(({ is_origin: _, ...order }) => order)
   return {
+    splitOf: presented.find((_, i) => split[i]!.is_origin) ?? null,
+    splits: presented.filter((_, i) => !split[i]!.is_origin),
     source,
     madeByName: nameIn(people, made_by ?? ''),
     fillInOf: related.find(order => order.id === fill_in_of) ?? null,

@@ -122,3 +122,16 @@ export async function listRelated(
     order by placed_at, id limit 100`.execute(trx)
   return rows
 }
+
+/** Lists the order that an order was split off, and those that were split off it, the earliest first. */
+export async function listSplits(
+  trx: Transaction,
+  id: string,
+): Promise<(Pick<OrderRecord, 'id' | 'number' | 'status'> & { readonly is_origin: boolean })[]> {
+  const { rows } = await sql<Pick<OrderRecord, 'id' | 'number' | 'status'> & { is_origin: boolean }>`
+    select o.id, o.number, o.status, o.id = s.from_id as is_origin
+    from order_splits s join orders o on o.id = case when s.order_id = ${id} then s.from_id else s.order_id end
+    where (s.order_id = ${id} or s.from_id = ${id}) and s.undone_at is null
+    order by s.made_at, o.id limit 100`.execute(trx)
+  return rows
+}

@@ -14,6 +14,7 @@ import {
 } from '../../../domainComponents/index.ts'
 import { formatCents } from '../../../ui/index.ts'
 import { EditButton } from '../../edits/EditButton.tsx'
+import { SplitButton } from '../splits/SplitButton.tsx'
 import { MoreOfTheSame } from '../../staffOrders/NewOrder.tsx'
 import type { OfficeOrder } from '../../officeTypes.ts'
 import { CorrectLine } from './CorrectLine.tsx'
@@ -153,6 +154,7 @@ export function LineTable({ order }: { order: OfficeOrder }) {
         </p>
         <NeedsRight of="orders">
           <EditButton order={order} />
+          <SplitButton order={order} />
         </NeedsRight>
         <MoreOfTheSame orderId={order.id} />
       </header>

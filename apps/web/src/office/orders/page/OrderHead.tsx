@@ -39,8 +39,8 @@ function TeamFacts({ order }: { order: OfficeOrder }) {
 }
 
 /** The source of an order by staff, and the orders that it fills in or that fill it in. */
-function Origin({ order: { source, madeByName, fillInOf, fillIns } }: { order: OfficeOrder }) {
-  const { t } = useTranslation(['counter'])
+function Origin({ order: { source, madeByName, fillInOf, fillIns, splitOf, splits } }: { order: OfficeOrder }) {
+  const { t } = useTranslation(['counter', 'edits'])
   return (
     <>
       {source !== 'web' && ` · ${t('counter:made_by', { source: t(`counter:source_${source}`), name: madeByName })}`}
@@ -52,6 +52,22 @@ function Origin({ order: { source, madeByName, fillInOf, fillIns } }: { order: O
           </Link>
         </>
       )}
+      {splitOf && (
+        <>
+          {' · '}
+          <Link to="/office/orders/$orderId" params={{ orderId: splitOf.id }}>
+            {t('edits:split_of', { number: splitOf.number })}
+          </Link>
+        </>
+      )}
+      {splits.map(({ id, number }) => (
+        <span key={id}>
+          {' · '}
+          <Link to="/office/orders/$orderId" params={{ orderId: id }}>
+            {t('edits:split_off', { number })}
+          </Link>
+        </span>
+      ))}
       {fillIns.map(({ id, number }) => (
         <span key={id}>
           {' · '}
