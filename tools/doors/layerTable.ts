@@ -252,7 +252,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/web/src/office/orders',
-    layers: ['delivery', 'team', 'filters', 'status', 'bulk', 'splits', 'next', 'stream', 'page', 'peek'],
+    layers: ['delivery', 'team', 'filters', 'status', 'bulk', 'splits', 'next', 'stream', 'page', 'peek', 'board'],
     shared: ['OrderPage.module.css'],
   },
   {

@@ -44,6 +44,11 @@ const orders = createRoute({
   validateSearch: ordersSearch,
   component: page('OrdersPage'),
 })
+const board = createRoute({
+  getParentRoute,
+  path: PAGES.officeBoard.path,
+  component: lazy(async () => ({ default: (await import('./orders/board/BoardPage.tsx')).BoardPage })),
+})
 const order = createRoute({
   getParentRoute,
   path: PAGES.officeOrder.path,
@@ -195,6 +200,7 @@ const audit = createRoute({
 export const officeRoutes = office.addChildren([
   home,
   orders,
+  board,
   order,
   orderDraft,
   quotes,

@@ -259,4 +259,8 @@ export const desk = {
   peek: 'Order beside the list',
   peek_at: 'Look at order {{number}}',
   key_peek: 'Look at the order beside the list',
+  board_hint:
+    'Drag a card to another status, use its move button, or hold Shift and press an arrow key. Cards are in order of their due day.',
+  board_empty: 'No orders',
+  board_more: '{{count}} more in the list',
 } as const

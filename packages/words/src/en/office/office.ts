@@ -6,6 +6,7 @@ export const office = {
   light: 'Light colours',
 
   home: 'Today',
+  board: 'Board',
   orders: 'Orders',
   designs: 'Designs',
   review_desk: 'Review',

@@ -1,18 +1,12 @@
-import { BULK_STATUSES, ORDER_STATUS_TABLE, type OrderActor, type OrderStatus } from '@kitwright/contract'
+import { BULK_STATUSES } from '@kitwright/contract'
 import { Menu } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useStaff } from '../../session/staff.tsx'
+import { leadsTo } from '../status/leadsTo.ts'
 import css from './BulkBar.module.css'
 import type { BulkChange } from './useBulk.ts'
 import type { SelectedOrder } from './useOrderSelection.ts'
-
-interface StatusStep {
-  readonly to: OrderStatus
-  readonly by: readonly OrderActor[]
-}
-const leadsTo = (from: OrderStatus, to: OrderStatus, role: OrderActor): boolean =>
-  (ORDER_STATUS_TABLE[from].moves as readonly StatusStep[]).some(move => move.to === to && move.by.includes(role))
 
 interface Props {
   readonly orders: readonly SelectedOrder[]
