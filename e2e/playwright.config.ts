@@ -40,6 +40,8 @@ const FINGERS = ['finger-groups.spec.ts']
  * Khmer phone.
  */
 const BOTH_ENDS = [
+  'split-order.spec.ts',
+  'board.spec.ts',
   'fonts.spec.ts',
   'product.spec.ts',
   'bulk-orders.spec.ts',

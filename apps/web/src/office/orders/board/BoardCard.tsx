@@ -83,12 +83,6 @@ export function BoardCard({ order, status, board }: Props) {
       data-urgency={order.desk.urgency ?? undefined}
       data-held={board.inHand?.id === order.id || undefined}
       draggable={targets.length > 0}
-      onDragStart={event => {
-        event.dataTransfer.effectAllowed = 'move'
-        event.dataTransfer.setData('text/plain', order.number)
-        board.setInHand({ id: order.id, from: status, targets })
-      }}
-      onDragEnd={() => board.setInHand(null)}
     >
       <div className={css.picture}>
         <DesignPicture type={order.productType} name="" pictureUrl={order.pictureUrl} />

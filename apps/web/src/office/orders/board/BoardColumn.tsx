@@ -1,3 +1,4 @@
+import type { Response_ } from '@kitwright/contract'
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -17,54 +18,54 @@ interface Props {
   readonly board: Board
 }
 
+type Orders = Response_<'GET /api/office/orders'>
+
+/** The cards of a column, with a link to the orders beyond them. */
+function Cards({ orders: { items, total }, status, assignee, board }: Props & { readonly orders: Orders }) {
+  const { t } = useTranslation(['desk'])
+  if (items.length === 0) return <p className={css.small}>{t('desk:board_empty')}</p>
+  const more = total - items.length
+  return (
+    <>
+      <ul className={css.cards}>
+        {items.map(order => (
+          <BoardCard key={order.id} order={order} status={status} board={board} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Link
+          to="/office/orders"
+          search={{ status, sort: 'due', ...(assignee !== undefined && { assignee }) }}
+          className={css.more}
+        >
+          {t('desk:board_more', { count: more })}
+        </Link>
+      )}
+    </>
+  )
+}
+
 /** The orders of one status, the earliest due first. An order is dropped where a step of the table leads. */
-export function BoardColumn({ status, assignee, board }: Props) {
-  const { t } = useTranslation(['desk', 'office'])
-  const search = { status, sort: 'due', ...(assignee !== undefined && { assignee }) } as const
-  const query = { ...search, pageSize: SHOWN }
+export function BoardColumn(props: Props) {
+  const { status, assignee, board } = props
+  const query = { status, sort: 'due', pageSize: SHOWN, ...(assignee !== undefined && { assignee }) } as const
   const { data, error, refetch } = useCall('GET /api/office/orders', { query }, { isSticky: true })
   const { inHand } = board
-  const target = inHand?.targets.find(to => to === status)
-  const more = data ? data.total - data.items.length : 0
+  const isTarget = inHand?.targets.some(to => to === status) ?? false
   return (
     <section
       className={css.column}
       data-column={status}
-      data-target={target !== undefined || undefined}
-      data-away={(inHand !== null && !target && inHand.from !== status) || undefined}
+      data-target={isTarget || undefined}
+      data-away={(inHand !== null && !isTarget && inHand.from !== status) || undefined}
       aria-labelledby={`board-${status}`}
-      onDragOver={event => target && event.preventDefault()}
-      onDrop={event => {
-        if (!inHand || !target) return
-        event.preventDefault()
-        board.setInHand(null)
-        void board.move(inHand, target)
-      }}
     >
       <h2 id={`board-${status}`}>
         <StatusText status={status} />
-        {data && (
-          <span className={css.count}>
-            {data.total}
-            {!data.isTotalExact && '+'}
-          </span>
-        )}
+        {data && <span className={css.count}>{data.isTotalExact ? data.total : `${data.total}+`}</span>}
       </h2>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton h={220} radius={8} />}
-      {data?.items.length === 0 && <p className={css.small}>{t('desk:board_empty')}</p>}
-      {data && data.items.length > 0 && (
-        <ul className={css.cards}>
-          {data.items.map(order => (
-            <BoardCard key={order.id} order={order} status={status} board={board} />
-          ))}
-        </ul>
-      )}
-      {more > 0 && (
-        <Link to="/office/orders" search={search} className={css.more}>
-          {t('desk:board_more', { count: more })}
-        </Link>
-      )}
+      {data ? <Cards {...props} orders={data} /> : !error && <Skeleton h={220} radius={8} />}
     </section>
   )
 }

@@ -9,6 +9,7 @@ import css from './Board.module.css'
 import { BoardColumn } from './BoardColumn.tsx'
 import { BOARD_STATUSES } from './boardMoves.ts'
 import { useBoard } from './useBoard.ts'
+import { useBoardDrag } from './useBoardDrag.ts'
 
 /** Orders by status in columns, the earliest due first. */
 export function BoardPage() {
@@ -16,6 +17,7 @@ export function BoardPage() {
   usePageTitle(t('office:board'))
   const { id } = useStaff()
   const board = useBoard()
+  const place = useBoardDrag(board)
   const [whose, setWhose] = useState<'team' | 'mine'>('team')
   const { outcome } = board.bulk
   return (
@@ -32,7 +34,7 @@ export function BoardPage() {
         />
       </PageHead>
       <p className={css.hint}>{t('desk:board_hint')}</p>
-      <div className={css.board}>
+      <div ref={place} className={css.board}>
         {BOARD_STATUSES.map(status => (
           <BoardColumn key={status} status={status} assignee={whose === 'mine' ? id : undefined} board={board} />
         ))}

@@ -27,9 +27,6 @@ interface DoneProps {
 function Done({ split, outcome, onClose }: DoneProps) {
   const { t } = useTranslation(['edits', 'common'])
   const left = useSecondsLeft(outcome.undoUntil)
-  const undo = async (): Promise<void> => {
-    if (await split.undo()) onClose()
-  }
   return (
     <div className={css.done}>
       <p role="status">{t('edits:split_done', { number: outcome.number })}</p>
@@ -38,7 +35,7 @@ function Done({ split, outcome, onClose }: DoneProps) {
           {t('edits:split_open', { number: outcome.number })}
         </Button>
         {left > 0 && (
-          <Button variant="default" data-key-undo data-autofocus onClick={() => void undo()}>
+          <Button variant="default" data-key-undo data-autofocus onClick={() => void split.undo(onClose)}>
             {t('edits:split_undo', { seconds: left })}
           </Button>
         )}

@@ -22,7 +22,9 @@ function Amounts({ preview }: { readonly preview: Preview }) {
     <table className={css.amounts}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="kw-hidden">{t('edits:extra_amount')}</span>
+          </th>
           <th scope="col">{t('edits:before')}</th>
           <th scope="col">{t('edits:split_stays')}</th>
           <th scope="col">{t('edits:split_moves')}</th>

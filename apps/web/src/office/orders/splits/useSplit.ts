@@ -72,10 +72,12 @@ export function useSplit(order: OfficeOrder, etag: string) {
       { done: ({ value }) => setOutcome({ ...value, undoUntil: Date.now() + DESK_LIMITS.undoSeconds * 1_000 }) },
     )
   }
-  const undo = async (): Promise<boolean> => {
-    if (!outcome) return false
-    return send(async () => api('POST /api/office/orders/{id}/split/undo', { params: { id: outcome.id } }), {
+  const undo = async (onDone: () => void): Promise<void> => {
+    if (!outcome) return
+    await send(async () => api('POST /api/office/orders/{id}/split/undo', { params: { id: outcome.id } }), {
       said: t('edits:split_undone'),
+      // Before the office's data are refreshed.
+      done: onDone,
     })
   }
   return { typed, setTyped, reason, setReason, isTried, isWhole, outcome, ...moves, ...amounts, save, undo }
