@@ -42,6 +42,7 @@ const FINGERS = ['finger-groups.spec.ts']
 const BOTH_ENDS = [
   'split-order.spec.ts',
   'board.spec.ts',
+  'capacity.spec.ts',
   'fonts.spec.ts',
   'product.spec.ts',
   'bulk-orders.spec.ts',

@@ -17,6 +17,7 @@ import { keyRoutes } from './partners/keyRoutes.ts'
 import { v1Routes } from './partners/v1Routes.ts'
 import { browserErrorRoutes } from './routes/browserErrors.ts'
 import { deliveryRoutes } from './routes/deliveries.ts'
+import { calendarRoutes } from './desk/calendarRoutes.ts'
 import { deskRoutes } from './desk/deskRoutes.ts'
 import { timelineRoutes } from './desk/timelineRoutes.ts'
 import { inboxRoutes } from './desk/inboxRoutes.ts'
@@ -77,6 +78,7 @@ export const routes = {
   ...factorRoutes,
   ...statementRoutes,
   ...deliveryRoutes,
+  ...calendarRoutes,
   ...deskRoutes,
   ...timelineRoutes,
   ...ruleRoutes,

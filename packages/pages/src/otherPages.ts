@@ -67,6 +67,7 @@ export const otherPages = {
   officeDesign: hidden('/office/designs/$designId', STAFF),
   officeReview: hidden('/office/review', STAFF),
   officeCustomers: hidden('/office/customers', STAFF),
+  officeCalendar: hidden('/office/calendar', STAFF),
   officeBoard: hidden('/office/board', STAFF),
   officeCustomer: hidden('/office/customers/$customerId', STAFF),
   officeInbox: hidden('/office/inbox', STAFF),

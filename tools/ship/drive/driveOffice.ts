@@ -13,6 +13,7 @@ export async function driveSettings(office: Visitor): Promise<void> {
   await office.ask('GET /api/office/me')
   await office.ask('PUT /api/office/me/notifications', { body: await office.ask('GET /api/office/me/notifications') })
   await office.ask('GET /api/office/home')
+  await office.ask('GET /api/office/calendar')
   await office.ask('GET /api/office/today')
   const query = { from: '2026-01-01', to: '2026-12-31' }
   await office.ask('GET /api/office/figures', { query })

@@ -49,6 +49,11 @@ const board = createRoute({
   path: PAGES.officeBoard.path,
   component: lazy(async () => ({ default: (await import('./orders/board/BoardPage.tsx')).BoardPage })),
 })
+const calendar = createRoute({
+  getParentRoute,
+  path: PAGES.officeCalendar.path,
+  component: lazy(async () => ({ default: (await import('./orders/calendar/CalendarPage.tsx')).CalendarPage })),
+})
 const order = createRoute({
   getParentRoute,
   path: PAGES.officeOrder.path,
@@ -201,6 +206,7 @@ export const officeRoutes = office.addChildren([
   home,
   orders,
   board,
+  calendar,
   order,
   orderDraft,
   quotes,

@@ -18,7 +18,8 @@ export const shopDay = (instant: Date, { settings }: Shop): string => dayIn(inst
 /** Calendars of the terms that were read before. */
 const known = new WeakMap<ShippingTerms, WorkCalendar>()
 
-function calendarOf(terms: ShippingTerms): WorkCalendar {
+/** Returns a shop's working days and holidays; the public holidays where it set none. */
+export function calendarOf(terms: ShippingTerms): WorkCalendar {
   const earlier = known.get(terms)
   if (earlier) return earlier
   const { workingDays, holidays } = terms

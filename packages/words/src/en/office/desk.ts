@@ -263,4 +263,14 @@ export const desk = {
     'Drag a card to another status, use its move button, or hold Shift and press an arrow key. Cards are in order of their due day.',
   board_empty: 'No orders',
   board_more: '{{count}} more in the list',
+  calendar_hint:
+    'Orders that are not made, on their due day, beside the pieces that the shop makes in a working day. Drag an order to another day, or pick its day.',
+  calendar_no_capacity: 'No capacity is set yet (Delivery).',
+  calendar_late: '{{count}} late, {{pieces}} pieces',
+  calendar_full: 'more than the capacity',
+  calendar_off: 'Closed',
+  calendar_more: '{{count}} more',
+  calendar_pick: 'Pick another day',
+  calendar_earlier: 'Earlier',
+  calendar_later: 'Later',
 } as const

@@ -6,6 +6,7 @@ export const office = {
   light: 'Light colours',
 
   home: 'Today',
+  calendar: 'Calendar',
   board: 'Board',
   orders: 'Orders',
   designs: 'Designs',

@@ -264,4 +264,13 @@ export const desk: Texts['desk'] = {
   board_hint: 'អូសកាតទៅស្ថានភាពផ្សេង ចុចប៊ូតុងផ្លាស់ ឬចុច Shift ជាមួយគ្រាប់ចុចព្រួញ។ កាតរៀបតាមថ្ងៃកំណត់។',
   board_empty: 'គ្មានការបញ្ជាទិញ',
   board_more: '{{count}} ទៀតក្នុងបញ្ជី',
+  calendar_hint: 'ការបញ្ជាទិញដែលមិនទាន់ផលិត តាមថ្ងៃកំណត់ ជាមួយចំនួនអាវដែលហាងផលិតក្នុងមួយថ្ងៃធ្វើការ។ អូសការបញ្ជាទិញទៅថ្ងៃផ្សេង ឬជ្រើសថ្ងៃ។',
+  calendar_no_capacity: 'មិនទាន់កំណត់សមត្ថភាពទេ (ការដឹកជញ្ជូន)។',
+  calendar_late: 'យឺត {{count}} អាវ {{pieces}}',
+  calendar_full: 'លើសសមត្ថភាព',
+  calendar_off: 'បិទ',
+  calendar_more: '{{count}} ទៀត',
+  calendar_pick: 'ជ្រើសថ្ងៃផ្សេង',
+  calendar_earlier: 'មុននេះ',
+  calendar_later: 'បន្ទាប់',
 }

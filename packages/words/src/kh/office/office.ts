@@ -8,6 +8,7 @@ export const office: Texts['office'] = {
   light: 'ពណ៌ភ្លឺ',
 
   home: 'ថ្ងៃនេះ',
+  calendar: 'ប្រតិទិន',
   board: 'ក្តារការងារ',
   orders: 'ការបញ្ជាទិញ',
   designs: 'ការរចនា',

@@ -1,6 +1,7 @@
 import type { OfficeAuth } from '@kitwright/contract'
 import {
   IconBolt,
+  IconCalendarStats,
   IconCash,
   IconChecklist,
   IconClipboardList,
@@ -50,6 +51,7 @@ export const MENU_GROUPS = [
   {
     key: 'production',
     rows: [
+      { to: '/office/calendar', key: 'calendar', icon: IconCalendarStats },
       { to: '/office/suppliers', key: 'suppliers', icon: IconNeedleThread },
       { to: '/office/remakes', key: 'remakes', icon: IconRefresh },
     ],

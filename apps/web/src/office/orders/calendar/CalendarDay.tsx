@@ -1,0 +1,73 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarDate, CapacityCalendar } from './calendarTypes.ts'
+import css from './Calendar.module.css'
+import { DueOrder } from './DueOrder.tsx'
+import { writeShortDay } from './writeShortDay.ts'
+
+interface Props {
+  readonly day: CalendarDate
+  readonly language: string
+  readonly calendar: Pick<CapacityCalendar, 'today' | 'capacityPerDay'>
+  readonly isOver: boolean
+  readonly mayMove: boolean
+  readonly onMove: (id: string, on: string) => void
+}
+
+/** Whether more is due than the shop makes, or anything on a day off. */
+const isTooFull = ({ qty, isWorkingDay }: CalendarDate, capacity: number | null): boolean =>
+  qty > 0 && (!isWorkingDay || (capacity !== null && qty > capacity))
+
+/** The pieces of a day beside the capacity, in figures and as a bar. */
+function Load({ day, capacity }: { readonly day: CalendarDate; readonly capacity: number | null }) {
+  const { t } = useTranslation(['desk'])
+  const { qty, isWorkingDay } = day
+  if (!isWorkingDay && qty === 0) return null
+  const hasCapacity = capacity !== null && isWorkingDay
+  return (
+    <>
+      <p className={css.sum}>
+        {isTooFull(day, capacity) && <IconAlertTriangle size={14} aria-hidden />}
+        {hasCapacity ? `${qty} / ${capacity}` : t('desk:pieces', { count: qty })}
+        {isTooFull(day, capacity) && <span className="kw-hidden"> {t('desk:calendar_full')}</span>}
+      </p>
+      {hasCapacity && (
+        <span className={css.bar} aria-hidden>
+          <span style={{ width: `${Math.min(100, (qty / capacity) * 100)}%` }} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** One day: its pieces beside the capacity, and its orders. */
+export function CalendarDay({ day, language, calendar, isOver, mayMove, onMove }: Props) {
+  const { t } = useTranslation(['desk'])
+  const { on, orders, items, isWorkingDay } = day
+  const { today, capacityPerDay } = calendar
+  return (
+    <section
+      className={css.day}
+      data-day={on}
+      data-off={!isWorkingDay || undefined}
+      data-full={isTooFull(day, capacityPerDay) || undefined}
+      data-over={isOver || undefined}
+      aria-labelledby={`day-${on}`}
+      aria-current={on === today ? 'date' : undefined}
+    >
+      <h2 id={`day-${on}`}>{writeShortDay(on, language)}</h2>
+      <Load day={day} capacity={capacityPerDay} />
+      {!isWorkingDay && <p className={css.small}>{t('desk:calendar_off')}</p>}
+      {items.length > 0 && (
+        <ul>
+          {items.map(order => (
+            <DueOrder key={order.id} order={order} on={on} mayMove={mayMove} onMove={onMove} />
+          ))}
+        </ul>
+      )}
+      {orders > items.length && (
+        <p className={css.small}>{t('desk:calendar_more', { count: orders - items.length })}</p>
+      )}
+    </section>
+  )
+}
