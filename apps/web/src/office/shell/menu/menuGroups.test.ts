@@ -9,9 +9,9 @@ const rowsOf = (rights: readonly string[]): string[] =>
 
 test('the menu has only the rows that the rights allow, and no empty group', () => {
   const common = [
-    'work: home tasks inbox orders quotes review_desk',
+    'work: home tasks inbox orders board quotes review_desk',
     'customers: customers designs deliveries',
-    'production: suppliers remakes',
+    'production: calendar suppliers remakes',
   ]
   expect(rowsOf([])).toEqual(common)
   expect(rowsOf(['money', 'people'])).toEqual([...common, 'money: debts', 'people: staff audit'])
