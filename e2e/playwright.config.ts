@@ -40,7 +40,6 @@ const FINGERS = ['finger-groups.spec.ts']
  * Khmer phone.
  */
 const BOTH_ENDS = [
-  'split-order.spec.ts',
   'board.spec.ts',
   'capacity.spec.ts',
   'fonts.spec.ts',

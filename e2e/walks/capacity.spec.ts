@@ -15,7 +15,8 @@ test('staff move an order to another day of the calendar, and take it back', asy
   if ((await order.count()) === 0) await page.getByRole('button', { name: desk.calendar_later }).click()
   await expect(order).toBeVisible()
   await expectAccessible(page, 'the calendar of capacity')
-  const dayOf = async () => order.evaluate(item => item.closest<HTMLElement>('[data-day]')!.dataset['day']!)
+  const dayOf = async () => order.evaluate(item => item.closest<HTMLElement>('[data-day]')?.dataset['day'] ?? '')
+  await expect.poll(dayOf).not.toBe('')
   const was = await dayOf()
   const other = await days.evaluateAll(
     (all, now) => all.map(day => (day as HTMLElement).dataset['day']!).find(day => day > '2000' && day !== now)!,
