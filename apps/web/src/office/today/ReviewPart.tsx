@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DesignPicture } from '../../domainComponents/index.ts'
 import { nameOf } from '../officeTypes.ts'
 import { Part } from './Part.tsx'
-import { useShortDays } from './useShortDays.ts'
+import { useShortDays } from '../orders/team/useShortDays.ts'
 import css from './Today.module.css'
 
 export type OrderedDesign = Response_<'GET /api/office/review'>['items'][number]

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Today } from './todayTypes.ts'
-import { useShortDays } from './useShortDays.ts'
+import { useShortDays } from '../orders/team/useShortDays.ts'
 import css from './Today.module.css'
 
 /** The orders due today and on the six days after it, with the share that has left production. */

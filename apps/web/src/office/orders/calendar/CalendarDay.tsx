@@ -1,13 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarDate, CapacityCalendar } from './calendarTypes.ts'
+import { useShortDays } from '../team/useShortDays.ts'
 import css from './Calendar.module.css'
 import { DueOrder } from './DueOrder.tsx'
-import { writeShortDay } from './writeShortDay.ts'
 
 interface Props {
   readonly day: CalendarDate
-  readonly language: string
   readonly calendar: Pick<CapacityCalendar, 'today' | 'capacityPerDay'>
   readonly isOver: boolean
   readonly mayMove: boolean
@@ -41,8 +40,9 @@ function Load({ day, capacity }: { readonly day: CalendarDate; readonly capacity
 }
 
 /** One day: its pieces beside the capacity, and its orders. */
-export function CalendarDay({ day, language, calendar, isOver, mayMove, onMove }: Props) {
+export function CalendarDay({ day, calendar, isOver, mayMove, onMove }: Props) {
   const { t } = useTranslation(['desk'])
+  const shortDay = useShortDays()
   const { on, orders, items, isWorkingDay } = day
   const { today, capacityPerDay } = calendar
   return (
@@ -55,7 +55,7 @@ export function CalendarDay({ day, language, calendar, isOver, mayMove, onMove }
       aria-labelledby={`day-${on}`}
       aria-current={on === today ? 'date' : undefined}
     >
-      <h2 id={`day-${on}`}>{writeShortDay(on, language)}</h2>
+      <h2 id={`day-${on}`}>{shortDay(on)}</h2>
       <Load day={day} capacity={capacityPerDay} />
       {!isWorkingDay && <p className={css.small}>{t('desk:calendar_off')}</p>}
       {items.length > 0 && (

@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallFailure, useCall, usePreferences } from '../../../session/index.ts'
+import { CallFailure, useCall } from '../../../session/index.ts'
 import { PageHead } from '../../../ui/index.ts'
 import { usePageTitle } from '../../list/usePageTitle.ts'
 import { useStaff } from '../../session/staff.tsx'
@@ -53,7 +53,6 @@ function Pager({ from, onGo }: PagerProps) {
 
 /** Four weeks of days, each draggable to. */
 function Weeks({ calendar, onMove }: { calendar: CapacityCalendar; onMove: (id: string, on: string) => void }) {
-  const language = usePreferences(state => state.language)
   const mayMove = useStaff().can('orders')
   const { place, over } = useDayDrag(onMove)
   return (
@@ -62,7 +61,6 @@ function Weeks({ calendar, onMove }: { calendar: CapacityCalendar; onMove: (id: 
         <CalendarDay
           key={day.on}
           day={day}
-          language={language}
           calendar={calendar}
           isOver={over === day.on}
           mayMove={mayMove}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useMonthDays } from '../useShortDays.ts'
+import { useMonthDays } from '../../orders/team/useShortDays.ts'
 import css from './Figures.module.css'
 import { FIGURE_KEYS, type Figures, type PeriodFigures } from './figureTypes.ts'
 import { useFigureText } from './useFigureText.ts'

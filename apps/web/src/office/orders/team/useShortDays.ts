@@ -1,6 +1,6 @@
 import { languageFacts } from '@kitwright/words'
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../session/index.ts'
+import { usePreferences } from '../../../session/index.ts'
 
 const WEEKDAYS = [7, 1, 2, 3, 4, 5, 6] as const
 const weekdayOf = (day: string): (typeof WEEKDAYS)[number] => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!
