@@ -79,6 +79,7 @@ const SETTINGS = [
   '/office/templates',
   '/office/staff',
   '/office/audit',
+  '/office/security',
 ]
 const isSetting = ({ path }: Page): boolean => SETTINGS.includes(path)
 

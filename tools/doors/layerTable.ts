@@ -201,6 +201,7 @@ export const layerTable: readonly LayerRule[] = [
       'quote',
       'label',
       'proof',
+      'safety',
     ],
   },
   {
@@ -215,6 +216,7 @@ export const layerTable: readonly LayerRule[] = [
       'money',
       'session',
       'costs',
+      'security',
       'staff',
       'audit',
       'remakes',
@@ -295,7 +297,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/web/src/session/forms',
-    layers: ['fields', 'problem', 'code'],
+    layers: ['fields', 'problem', 'code', 'factor'],
   },
   {
     folder: 'apps/web/src/shop',

@@ -88,4 +88,5 @@ export const otherPages = {
   officeTasks: hidden('/office/tasks', STAFF),
   officeStaff: hidden('/office/staff', STAFF),
   officeAudit: hidden('/office/audit', STAFF),
+  officeSecurity: hidden('/office/security', STAFF),
 } as const satisfies Record<string, Page>

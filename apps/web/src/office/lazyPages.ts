@@ -33,3 +33,4 @@ export const RulesPage = async () => ({ default: (await import('./rules/RulesPag
 export const TasksPage = async () => ({ default: (await import('./tasks/TasksPage.tsx')).TasksPage })
 export const StaffPage = async () => ({ default: (await import('./staff/StaffPage.tsx')).StaffPage })
 export const AuditPage = async () => ({ default: (await import('./audit/AuditPage.tsx')).AuditPage })
+export const SecurityPage = async () => ({ default: (await import('./security/SecurityPage.tsx')).SecurityPage })

@@ -202,6 +202,12 @@ const audit = createRoute({
   component: page('AuditPage'),
 })
 
+const security = createRoute({
+  getParentRoute,
+  path: PAGES.officeSecurity.path,
+  component: page('SecurityPage'),
+})
+
 export const officeRoutes = office.addChildren([
   home,
   orders,
@@ -234,4 +240,5 @@ export const officeRoutes = office.addChildren([
   tasks,
   staff,
   audit,
+  security,
 ])

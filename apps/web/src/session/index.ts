@@ -8,6 +8,12 @@ export type { Session, SessionPorts } from './identity/createSession.ts'
 export { guarded, rootRoute, shopFrame } from './identity/frameRoutes.ts'
 export type { RouterContext } from './identity/frameRoutes.ts'
 export {
+  AppSecret,
+  CodeForm,
+  factorStepOf,
+  LazyFactorStep,
+  LazyPasskeyButton,
+  RecoveryCodes,
   EmailField,
   FormProblem,
   formErrorOf,

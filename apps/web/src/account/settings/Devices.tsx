@@ -1,9 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { DeviceList } from '../../domainComponents/index.ts'
 import { CallFailure, useCall } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
-import { DeviceRow } from './DeviceRow.tsx'
-import css from './SettingPage.module.css'
 import { useEndDevices } from './useEndDevices.ts'
 
 /** Lists the devices that are signed in, with the actions that sign them out. */
@@ -11,8 +10,7 @@ export function Devices() {
   const { t } = useTranslation(['factors'])
   const list = useCall('GET /api/oauth/token', {})
   const endDevices = useEndDevices()
-  // This device first; the API lists the latest first.
-  const devices = list.data?.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) ?? []
+  const devices = list.data ?? []
   const others = devices.filter(device => !device.isCurrent)
   const endOthers = () => endDevices(others, t('factors:device_end_others_question'))
   return (
@@ -29,11 +27,7 @@ export function Devices() {
     >
       {list.isPending && <Skeleton height={64} />}
       {list.error && <CallFailure error={list.error} onRetry={() => void list.refetch()} />}
-      <ul className={css.devices}>
-        {devices.map(device => (
-          <DeviceRow key={device.sessionId} device={device} onEnd={endDevices} />
-        ))}
-      </ul>
+      <DeviceList devices={devices} onEnd={endDevices} />
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { FactorsCard } from '../../domainComponents/index.ts'
 import { useSession } from '../../session/index.ts'
 import { Failure, PageHead } from '../../ui/index.ts'
 import { Appearance } from './Appearance.tsx'
@@ -49,6 +50,7 @@ export function SettingPage() {
           <Appearance />
         </div>
         <div>
+          {details && <FactorsCard at="/api/accounts/factors" />}
           <Devices />
           <Pictures />
           {details && <DataExport details={details} />}

@@ -1,3 +1,4 @@
+import type { Tokens } from '@kitwright/contract'
 import type { Answer, Client } from '@kitwright/contract/client'
 import { createStore, type StoreApi } from 'zustand'
 import { createApi, createSender, createTokenStore, destroyBody, OFFICE_KEY, refreshWith } from '../../session/index.ts'
@@ -18,6 +19,8 @@ export interface OfficeSession {
   /** Uses or refreshes the stored session. Ends one that has expired. */
   readonly resume: () => Promise<void>
   readonly signIn: (email: string, password: string) => Promise<Answer<unknown>>
+  /** Begins the session by the answer to a further step of signing in. */
+  readonly finishSignIn: (answer: Answer<Tokens>) => Promise<Answer<unknown>>
   readonly signOut: () => void
 }
 
@@ -54,6 +57,14 @@ export function createOfficeSession({ onStorage, fetch, cookies, languageTag, ..
     } else state.setState({ isUnreachable: true })
   }
 
+  async function finishSignIn(answer: Answer<Tokens>): Promise<Answer<unknown>> {
+    if (!answer.ok) return answer
+    tokens.write(answer.value)
+    state.setState({ isSignedIn: true, me: null, isUnreachable: false })
+    await resume()
+    return answer
+  }
+
   onStorage(key => {
     if (key !== null && key !== OFFICE_KEY) return
     if (!tokens.read()) settle()
@@ -64,14 +75,9 @@ export function createOfficeSession({ onStorage, fetch, cookies, languageTag, ..
     api,
     state,
     resume,
-    signIn: async (email, password) => {
-      const answer = await api('POST /api/accounts/token', { body: { email, password, clientId: 'office' } })
-      if (!answer.ok) return answer
-      tokens.write(answer.value)
-      state.setState({ isSignedIn: true, me: null, isUnreachable: false })
-      await resume()
-      return answer
-    },
+    signIn: async (email, password) =>
+      finishSignIn(await api('POST /api/accounts/token', { body: { email, password, clientId: 'office' } })),
+    finishSignIn,
     signOut: () => {
       const kept = tokens.read()
       tokens.clear()

@@ -19,7 +19,7 @@ const KeysDialog = lazy(async () => ({ default: (await import('./keys/KeysDialog
 const RAIL_PAGES: ReadonlySet<string> = new Set(['/office/review'])
 
 function Topbar({ onKeys }: { onKeys: () => void }) {
-  const { t } = useTranslation(['office', 'common', 'desk'])
+  const { t } = useTranslation(['office', 'common', 'desk', 'factors'])
   const { name } = useTenant()
   const me = useStaff()
   return (
@@ -38,10 +38,10 @@ function Topbar({ onKeys }: { onKeys: () => void }) {
         <IconKeyboard size={18} aria-hidden />
       </button>
       <ColourSchemeChoice />
-      <span className={css.me}>
+      <Link to="/office/security" className={css.me} aria-label={`${nameOf(me)}, ${t('factors:own_title')}`}>
         {nameOf(me)}
         <small>{me.ownRole?.name ?? t(`office:role_${me.role}`)}</small>
-      </span>
+      </Link>
       <button
         type="button"
         className={colourSchemeChoice.quiet}

@@ -11,36 +11,51 @@ import { useStaff } from '../session/staff.tsx'
 import { nameOf, type StaffMember } from '../officeTypes.ts'
 import { AccountBadge } from './AccountBadge.tsx'
 import { AddStaffDialog } from './AddStaffDialog.tsx'
+import { StaffSessionsDialog } from '../security/SessionList.tsx'
+import { PolicyCard } from './PolicyCard.tsx'
 import { RolesCard } from './RolesCard.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
 import { useStaffActs } from './useStaffActs.ts'
 import { PageNeedsRight } from '../session/NeedsRight.tsx'
 
 function Acts({ member }: { member: StaffMember }) {
-  const { t } = useTranslation(['office', 'people'])
-  const { block, remove, inviteAgain } = useStaffActs()
+  const { t } = useTranslation(['office', 'people', 'factors'])
+  const { block, remove, inviteAgain, resetFactor } = useStaffActs()
+  const me = useStaff()
+  const [showsSessions, setShowsSessions] = useState(false)
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('office:actions_for', { name: nameOf(member) })}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {member.isInvited && <Menu.Item onClick={() => void inviteAgain(member)}>{t('people:invite_again')}</Menu.Item>}
-        <Menu.Item onClick={() => void block(member)}>
-          {t(member.isBlocked ? 'office:unblock' : 'office:block')}
-        </Menu.Item>
-        <Menu.Item color="red" onClick={() => void remove(member)}>
-          {t('office:remove_staff')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('office:actions_for', { name: nameOf(member) })}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {member.isInvited && (
+            <Menu.Item onClick={() => void inviteAgain(member)}>{t('people:invite_again')}</Menu.Item>
+          )}
+          <Menu.Item onClick={() => setShowsSessions(true)}>
+            {t('factors:staff_devices', { name: nameOf(member) })}
+          </Menu.Item>
+          {member.hasSecondFactor && me.role === 'ADMIN' && (
+            <Menu.Item onClick={() => void resetFactor(member)}>{t('factors:reset')}</Menu.Item>
+          )}
+          <Menu.Item onClick={() => void block(member)}>
+            {t(member.isBlocked ? 'office:unblock' : 'office:block')}
+          </Menu.Item>
+          <Menu.Item color="red" onClick={() => void remove(member)}>
+            {t('office:remove_staff')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {showsSessions && <StaffSessionsDialog member={member} onClose={() => setShowsSessions(false)} />}
+    </>
   )
 }
 
 function useColumns(): Column<StaffMember>[] {
-  const { t } = useTranslation(['office', 'people', 'common'])
+  const { t } = useTranslation(['office', 'people', 'factors', 'common'])
   const date = useDates()
   const me = useStaff()
   return [
@@ -58,6 +73,12 @@ function useColumns(): Column<StaffMember>[] {
       key: 'role',
       head: t('office:role'),
       cell: member => <RoleSelect member={member} />,
+    },
+    {
+      key: 'factor',
+      head: t('factors:title'),
+      isMinor: true,
+      cell: ({ hasSecondFactor }) => t(hasSecondFactor ? 'factors:has_factor' : 'factors:no_factor'),
     },
     {
       key: 'since',
@@ -99,6 +120,9 @@ function StaffList() {
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={160} radius={12} />}
       {data && <DataTable caption={t('office:staff')} columns={columns} rows={data} />}
+      <Box mt="lg">
+        <PolicyCard />
+      </Box>
       <Box mt="lg">
         <RolesCard />
       </Box>

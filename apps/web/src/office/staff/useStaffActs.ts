@@ -15,6 +15,7 @@ interface StaffActs {
   readonly setRole: (member: StaffMember, role: RoleChoice) => Promise<void>
   readonly inviteAgain: (member: StaffMember) => Promise<void>
   readonly block: (member: StaffMember) => Promise<void>
+  readonly resetFactor: (member: StaffMember) => Promise<void>
   /** For good. */
   readonly remove: (member: StaffMember) => Promise<void>
 }
@@ -24,7 +25,7 @@ interface StaffActs {
  * first.
  */
 export function useStaffActs(): StaffActs {
-  const { t } = useTranslation(['office', 'people', 'common'])
+  const { t } = useTranslation(['office', 'people', 'factors', 'common'])
   const api = useApi()
   const act = useOfficeAction()
   const ask = async (message: string, accept: string, isDangerous = false): Promise<boolean> =>
@@ -48,6 +49,12 @@ export function useStaffActs(): StaffActs {
       if (!(await ask(message, t(isBlocked ? 'office:unblock' : 'office:block')))) return
       const said = t(isBlocked ? 'office:unblocked_now' : 'office:blocked_now', { name })
       await change(member, { isBlocked: !isBlocked }, said)
+    },
+    resetFactor: async member => {
+      const name = nameOf(member)
+      if (!(await ask(t('factors:reset_question', { name }), t('factors:reset'), true))) return
+      const reset = async () => api('DELETE /api/office/staff/{id}/factors', { params: { id: member.id } })
+      await act(reset, t('factors:reset_done', { name }))
     },
     remove: async member => {
       const name = nameOf(member)

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../ui/index.ts'
 import { useSession } from '../identity/context.tsx'
+import { factorStepOf, LazyFactorStep, LazyPasskeyButton } from './factor/LazyFactorStep.tsx'
 import { LazyCodeStep } from './code/LazyCodeStep.tsx'
 import { EmailField } from './fields/EmailField.tsx'
 import { FormProblem, type FormError, formErrorOf } from './problem/FormProblem.tsx'
@@ -25,7 +26,8 @@ interface Props {
 /** Form for e-mail and password, and the mailed code if the e-mail is unconfirmed. Calls back after sign-in. */
 export function SignInForm({ onDone, lead, children }: Props) {
   const { t } = useTranslation(['account', 'common'])
-  const { signIn } = useSession()
+  const { signIn, finishSignIn } = useSession()
+  const [step, setStep] = useState<ReturnType<typeof factorStepOf>>(null)
   const [problem, setProblem] = useState<FormError | null>(null)
   /** The e-mail whose code is pending. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
@@ -39,12 +41,17 @@ export function SignInForm({ onDone, lead, children }: Props) {
     const answer = await signIn(email.trim(), password)
     if (answer.ok) onDone()
     else if (answer.error.id === 'email-unconfirmed') setUnconfirmed(email.trim())
+    else if ('details' in answer.error) setStep(factorStepOf(answer.error))
     else {
       setProblem(formErrorOf(answer))
       if (answer.error.id === 'invalid-credentials') setFocus('password', { shouldSelect: true })
     }
   })
 
+  if (step)
+    return (
+      <LazyFactorStep step={step} clientId="web" finish={finishSignIn} onDone={onDone} onBack={() => setStep(null)} />
+    )
   if (unconfirmed) {
     const back = (): void => {
       flushSync(() => setUnconfirmed(null))
@@ -74,6 +81,7 @@ export function SignInForm({ onDone, lead, children }: Props) {
         <Button type="submit" size="md" loading={isSubmitting} fullWidth>
           {t('common:sign_in')}
         </Button>
+        <LazyPasskeyButton clientId="web" onProblem={setProblem} finish={finishSignIn} onDone={onDone} />
       </Stack>
     </form>
   )

@@ -38,7 +38,16 @@ export function useApi(): Client {
 
 export interface SessionView extends Pick<
   Session,
-  'accountId' | 'apiFor' | 'resume' | 'signIn' | 'register' | 'confirm' | 'signInWithGoogle' | 'signOut' | 'setDetails'
+  | 'accountId'
+  | 'apiFor'
+  | 'resume'
+  | 'signIn'
+  | 'register'
+  | 'confirm'
+  | 'signInWithGoogle'
+  | 'finishSignIn'
+  | 'signOut'
+  | 'setDetails'
 > {
   readonly isSignedIn: boolean
   readonly details: Details | null
@@ -50,6 +59,19 @@ export interface SessionView extends Pick<
 export function useSession(): SessionView {
   const { session } = useVisit()
   const own = useStore(session.state)
-  const { accountId, apiFor, resume, signIn, register, confirm, signInWithGoogle, signOut, setDetails } = session
-  return { ...own, accountId, apiFor, resume, signIn, register, confirm, signInWithGoogle, signOut, setDetails }
+  const { accountId, apiFor, resume, signIn, register, confirm, signInWithGoogle, finishSignIn, signOut, setDetails } =
+    session
+  return {
+    ...own,
+    accountId,
+    apiFor,
+    resume,
+    signIn,
+    register,
+    confirm,
+    signInWithGoogle,
+    finishSignIn,
+    signOut,
+    setDetails,
+  }
 }

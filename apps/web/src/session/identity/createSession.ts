@@ -49,6 +49,8 @@ export interface Session {
   readonly register: (body: Registration) => Promise<SignInAnswer>
   readonly confirm: (email: string, code: string) => Promise<SignInAnswer>
   readonly signInWithGoogle: (proof: GoogleProof) => Promise<SignInAnswer>
+  /** Begins the session by the answer to a further step of signing in. */
+  readonly finishSignIn: (answer: Answer<Tokens>) => Promise<SignInAnswer>
   readonly signOut: () => void
   readonly setDetails: (details: Details) => void
 }
@@ -136,6 +138,7 @@ export function createSession({ onStorage, fetch, cookies, languageTag, ...tabs 
     accountId,
     resume,
     ...waysIn(api, begin),
+    finishSignIn: begin,
     signOut: () => {
       const kept = tokens.read()
       tokens.clear()

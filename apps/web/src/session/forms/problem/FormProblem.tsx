@@ -18,7 +18,7 @@ export const formErrorOf = ({
   waitSeconds,
 }: {
   readonly error: FormError
-  readonly waitSeconds?: number
+  readonly waitSeconds?: number | undefined
 }): FormError => ({
   ...error,
   waitSeconds,

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconDevices } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatTime, useDates, useTimeZone } from '../../session/index.ts'
-import css from './SettingPage.module.css'
+import css from './Devices.module.css'
 
 const ICONS = {
   desktop: IconDeviceDesktop,
