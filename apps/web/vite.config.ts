@@ -16,7 +16,7 @@ const api = { target: process.env['API_URL'] ?? 'http://127.0.0.1:8080', changeO
 
 /** The parts of Mantine and of the icons that every page uses. */
 const THEIRS = [
-  /node_modules\/@mantine\/core\/esm\/(?:core|components\/(?:Transition|UnstyledButton|Button|Loader))\//,
+  /node_modules\/@mantine\/core\/esm\/(?:core(?!\/utils\/(?:close-on|create-(?:event|scoped)|find-|get-(?:context-item|default-z|safe-id|single)|is-element))|components\/(?:Transition|UnstyledButton|Button|Loader))\//,
   /node_modules\/@mantine\/hooks\/esm\/(?:use-id|utils\/random-id)\//,
   /node_modules\/@tabler\/icons-react\/dist\/esm\/createReactComponent/,
 ]
@@ -33,7 +33,6 @@ const SHARED = [
     priority: 1,
   },
   { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\/|app\/reactDom\.ts/ },
-  { name: 'i18next', test: /node_modules\/(?:react-)?i18next\// },
   {
     name: 'router',
     test: /node_modules\/(?:@tanstack\/(?:router-core|react-router|history|store|react-store|query-core|react-query)|use-sync-external-store)\/(?!.*(?:useBlocker|nfinite|mutationObserver|useMutation))/,
@@ -82,6 +81,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         hostType === 'html' || WAITED_FOR.test(file) ? needed : needed.filter(each => each.endsWith('.css')),
     },
   },
+  // React has the hook whose substitute react-store asks for.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // The SSR output is self-contained: it is stored beside the pages, without their node_modules. The garments resolve
   // as in the browser, too: the other condition reads their files from beside the sources.
   ssr: { noExternal: true, resolve: { conditions: ['module', 'worker', 'import'] } },

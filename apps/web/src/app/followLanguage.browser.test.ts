@@ -1,9 +1,8 @@
-import i18next from 'i18next'
 import { createElement, type LazyExoticComponent, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { useTranslation } from 'react-i18next'
 import { expect, test } from 'vitest'
+import { useTranslation } from '../texts/index.ts'
 import { usePreferences } from '../session/index.ts'
 import { lazy } from '../ui/index.ts'
 import { startWords } from './start/startWords.ts'
@@ -20,7 +19,6 @@ const page = (Inner: typeof Heading | LazyExoticComponent<typeof Heading>) =>
 test('a language chosen during hydration replaces the texts after it', async () => {
   usePreferences.getState().setLanguage('kh')
   await startWords(['account'], async () => whenHydrated(document.getElementById('root')!))
-  await i18next.loadLanguages('en')
   const root = document.body.appendChild(document.createElement('div'))
   root.id = 'root'
   root.innerHTML = renderToString(page(Heading))

@@ -1,12 +1,12 @@
 import { findPage, type PageRenderer, type RenderedPage, type RenderRequest } from '@kitwright/pages'
 import { languageTag, textModule, type Language, type Namespace } from '@kitwright/words'
 import { createMemoryHistory } from '@tanstack/react-router'
-import i18next from 'i18next'
 import { renderToReadableStream } from 'react-dom/server'
 import { createQueries } from './queryClient.ts'
 import { Root } from './Root.tsx'
 import { createAppRouter } from './router/router.tsx'
 import { startWords } from './start/startWords.ts'
+import { textStore } from '../texts/index.ts'
 import { createSession, usePreferences, type Session } from '../session/index.ts'
 
 /**
@@ -62,12 +62,15 @@ async function renderNow({ path, language, ask }: RenderRequest): Promise<Render
   }
 }
 
+let started: Promise<void> | undefined
+
 async function speak(language: Language): Promise<void> {
   // Outside a browser, a store renders with its initial state.
   Object.assign(usePreferences.getInitialState(), { language })
   usePreferences.setState({ language })
-  if (i18next.isInitialized) await i18next.changeLanguage(language)
-  else await startWords()
+  started ??= startWords()
+  await started
+  await textStore.setLanguage(language)
 }
 
 const createVisitor = (ask: RenderRequest['ask'], language: Language): Session =>

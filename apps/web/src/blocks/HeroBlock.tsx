@@ -1,7 +1,7 @@
 import { OPENING_COLOURS, OPENING_PX, tileColour } from '@kitwright/pages'
 import type { ShownBlock } from '@kitwright/pages/content'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/index.ts'
 import { packagedPicture, ProductPicture, productPictureUrl, useThemeName } from '../domainComponents/index.ts'
 import { useTenant } from '../session/index.ts'
 import { lazy } from '../ui/index.ts'

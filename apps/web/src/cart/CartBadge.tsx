@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/index.ts'
 import css from './CartLink.module.css'
 import { useMergedCart } from './useMergedCart.ts'
 

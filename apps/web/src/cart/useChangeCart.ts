@@ -1,6 +1,6 @@
 import type { CartLine } from '@kitwright/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/index.ts'
 import { useApi, useSend } from '../session/index.ts'
 import { toast } from '../ui/index.ts'
 import { useShowCart } from './useCart.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/index.ts'
 import { useDates } from '../session/index.ts'
 
 /** Says who approved an order's cart before it was placed. */

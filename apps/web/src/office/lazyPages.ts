@@ -34,3 +34,5 @@ export const TasksPage = async () => ({ default: (await import('./tasks/TasksPag
 export const StaffPage = async () => ({ default: (await import('./staff/StaffPage.tsx')).StaffPage })
 export const AuditPage = async () => ({ default: (await import('./audit/AuditPage.tsx')).AuditPage })
 export const SecurityPage = async () => ({ default: (await import('./security/SecurityPage.tsx')).SecurityPage })
+export const BoardPage = async () => ({ default: (await import('./orders/board/BoardPage.tsx')).BoardPage })
+export const CalendarPage = async () => ({ default: (await import('./orders/calendar/CalendarPage.tsx')).CalendarPage })

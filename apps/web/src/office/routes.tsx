@@ -47,12 +47,12 @@ const orders = createRoute({
 const board = createRoute({
   getParentRoute,
   path: PAGES.officeBoard.path,
-  component: lazy(async () => ({ default: (await import('./orders/board/BoardPage.tsx')).BoardPage })),
+  component: page('BoardPage'),
 })
 const calendar = createRoute({
   getParentRoute,
   path: PAGES.officeCalendar.path,
-  component: lazy(async () => ({ default: (await import('./orders/calendar/CalendarPage.tsx')).CalendarPage })),
+  component: page('CalendarPage'),
 })
 const order = createRoute({
   getParentRoute,

@@ -1,7 +1,7 @@
 import type { Player } from '@kitwright/contract'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/index.ts'
 import { rowsOf, toCsv, toWorkbook } from './writeTable.ts'
 
 const safe = (name: string): string => name.replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, ' ').trim() || 'squad'

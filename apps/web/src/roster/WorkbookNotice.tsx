@@ -1,5 +1,5 @@
 import { Alert, Checkbox, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/index.ts'
 import type { WorkbookNotes } from './workbook/index.ts'
 
 /** Maximum number of cells listed individually. */

@@ -1,5 +1,5 @@
 import { Center, Loader } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/index.ts'
 import { Failure, retryFailedLoads, useHasFailedLoads } from '../ui/index.ts'
 
 /** Placeholder while a page's code loads. Says so if loading failed. */

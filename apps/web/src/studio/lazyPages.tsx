@@ -1,4 +1,3 @@
-import { loadGarment, sewnGarments } from '@kitwright/garment'
 import { PAGES } from '@kitwright/pages'
 import { Suspense, useEffect, type ComponentProps, type ComponentType } from 'react'
 import { PagePending } from '../session/index.ts'
@@ -13,8 +12,12 @@ const [EDITOR_PATH = ''] = PAGES.editor.path.split('$')
 /** Requests the studio's code while the shop still answers who it is. A failure is told when the page opens. */
 export function warmStudio(path: string): void {
   if (!path.startsWith(EDITOR_PATH)) return
+  const [slug = ''] = path.slice(EDITOR_PATH.length).split('/')
   pageModules()
-    .then(async modules => modules.loadStudioPage())
+    .then(async ({ warmGarment, loadStudioPage }) => {
+      warmGarment(slug)
+      await loadStudioPage()
+    })
     .catch(() => undefined)
 }
 
@@ -32,8 +35,9 @@ const OpenedStudio = behind<ComponentProps<typeof LazyStudio>>(LazyStudio)
 /** The editor at `/design/{slug}`. */
 export function StudioPage(props: ComponentProps<typeof LazyStudio>) {
   useEffect(() => {
-    // The garment loads in parallel with the studio's own code; the code that opens the garment reports a failure.
-    if (sewnGarments().includes(props.slug)) loadGarment(props.slug).catch(() => undefined)
+    pageModules()
+      .then(({ warmGarment }) => warmGarment(props.slug))
+      .catch(() => undefined)
   }, [props.slug])
   return <OpenedStudio {...props} />
 }

@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/index.ts'
 import { LabelInstead, LabelView, type LabelCode } from '../domainComponents/index.ts'
 import { hasStaffTokens, useApi, useCall, useSend } from '../session/index.ts'
 import { PageHead } from '../ui/index.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/index.ts'
 import { useTenant } from '../session/index.ts'
 import { ButtonLink, EmptyState } from '../ui/index.ts'
 

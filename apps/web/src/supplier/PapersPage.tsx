@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/index.ts'
 import { hasStaffTokens } from '../session/index.ts'
 import { rememberedLink } from './rememberedLink.ts'
 import { Strange } from './LinkRequired.tsx'

@@ -1,7 +1,7 @@
 import { HANDOVER_STATES, LIMITS, type HandoverState } from '@kitwright/contract'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState, type SyntheticEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/index.ts'
 import css from './SupplierPage.module.css'
 import type { WorkItem } from './useWork.ts'
 

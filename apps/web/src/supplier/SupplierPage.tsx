@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/index.ts'
 import { CallFailure, useDates, useTenant } from '../session/index.ts'
 import { EmptyState, PageHead } from '../ui/index.ts'
 import css from './SupplierPage.module.css'

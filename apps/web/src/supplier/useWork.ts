@@ -1,5 +1,5 @@
 import type { HandoverState, Response_ } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/index.ts'
 import { useApi, useCall, useSend } from '../session/index.ts'
 
 const PAGE = 'GET /api/handovers/{token}'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBrandGoogle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { leaveForGoogle, safeRedirect, useTenant } from '../../session/index.ts'
 import css from './AuthCard.module.css'
 

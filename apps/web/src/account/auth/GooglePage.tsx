@@ -2,7 +2,7 @@ import { isUnanswered } from '@kitwright/contract/client'
 import { Button, Center, Loader } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import {
   forgetGoogleVisit,
   googleVisit,

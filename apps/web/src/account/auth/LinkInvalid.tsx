@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/index.ts'
 import { DoneCard } from './DoneCard.tsx'
 

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { ButtonLink, useForm } from '../../ui/index.ts'
 import {
   FormProblem,

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { SignUpForm, useSession } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { GoogleButton } from './GoogleButton.tsx'

@@ -1,7 +1,7 @@
 import { Button, Center, Loader } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { ButtonLink, useOnOpen } from '../../ui/index.ts'
 import { type FormError, useApi, useProblemHint, useSend } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'

@@ -1,7 +1,7 @@
 import type { Summary } from '@kitwright/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { ButtonLink, Card, formatCents } from '../../ui/index.ts'
 import css from './DashboardPage.module.css'
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { IconCircleCheck, IconProgress } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure, useCall, useSession } from '../../session/index.ts'
 import { ButtonLink, Card, PageHead } from '../../ui/index.ts'
 import { Balance } from './Balance.tsx'

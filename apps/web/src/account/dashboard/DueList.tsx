@@ -10,7 +10,7 @@ import {
   IconStar,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useNextPayment } from '../../domainComponents/index.ts'
 import { useCall, useDates } from '../../session/index.ts'
 import { ButtonLink, Card, formatCents } from '../../ui/index.ts'

@@ -1,6 +1,6 @@
 import { editorPathOf } from '@kitwright/garment'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { DesignPicture } from '../../domainComponents/index.ts'
 import { useCall } from '../../session/index.ts'
 import { ButtonLink, EmptyState } from '../../ui/index.ts'

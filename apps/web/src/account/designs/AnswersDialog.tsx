@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { Answers } from '../../domainComponents/index.ts'
 import { Dialog } from '../../ui/index.ts'
 

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useCall } from '../../session/index.ts'
 
 /** Leads to the revision that the shop proposes for a design; renders nothing if there is none. */

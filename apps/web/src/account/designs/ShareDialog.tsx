@@ -1,6 +1,6 @@
 import { Alert, Button, Loader, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { type FormError, useApi, useProblemText, useSend } from '../../session/index.ts'
 import { Dialog, toast, useOnOpen } from '../../ui/index.ts'
 import css from './DesignsPage.module.css'

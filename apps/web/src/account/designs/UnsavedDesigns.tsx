@@ -1,7 +1,7 @@
 import { editorPathOf, productTypeAt } from '@kitwright/garment'
 import { IconDeviceLaptop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { belongsToAnotherAccount, isSaved, listDrafts, type Draft } from '../../drafts/index.ts'
 import { DesignPicture } from '../../domainComponents/index.ts'
 import { useSession } from '../../session/index.ts'

@@ -1,5 +1,5 @@
 import { type DesignRow, LIMITS } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { newId } from '../../drafts/index.ts'
 import { useApi, useSend } from '../../session/index.ts'
 

@@ -1,6 +1,6 @@
 import { IconClipboardList, IconFileInvoice, IconLayoutDashboard, IconShirtSport, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import css from './PersonalLayout.module.css'
 
 const GROUPS = [

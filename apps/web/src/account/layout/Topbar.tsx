@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconLogout, IconMenu2, IconSettings, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { TenantLogo } from '../../domainComponents/index.ts'
 import { useSignOut } from '../../drafts/index.ts'
 import { useSession, useTenant } from '../../session/index.ts'

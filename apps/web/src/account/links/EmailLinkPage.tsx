@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useApi, useSend } from '../../session/index.ts'
 import { ButtonLink } from '../../ui/index.ts'
 import { AuthCard } from '../auth/AuthCard.tsx'

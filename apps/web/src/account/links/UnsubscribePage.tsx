@@ -1,7 +1,7 @@
 import { MAIL_TOPICS } from '@kitwright/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useApi, useSend } from '../../session/index.ts'
 import { ButtonLink } from '../../ui/index.ts'
 import { AuthCard } from '../auth/AuthCard.tsx'

@@ -1,6 +1,6 @@
 import { LIMITS } from '@kitwright/contract'
 import { NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import type { List } from '../../session/index.ts'
 import { SearchField } from '../../ui/index.ts'
 import css from './ListBar.module.css'

@@ -1,6 +1,6 @@
 import { isOrderStatus, type Order } from '@kitwright/contract'
 import { Loader } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { ApprovedBy, DeliveryFacts, HowToPay, OrderLines, PromiseNote, Slips } from '../../domainComponents/index.ts'
 import { CallFailure, useCall, useDates } from '../../session/index.ts'
 import { ProofNotice } from '../proof/ProofNotice.tsx'

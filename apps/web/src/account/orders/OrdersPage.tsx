@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@kitwright/contract'
 import { Skeleton } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure, type List, useCall, useList } from '../../session/index.ts'
 import { ButtonLink, Card, EmptyState, PageHead } from '../../ui/index.ts'
 import { ListBar } from '../list/ListBar.tsx'

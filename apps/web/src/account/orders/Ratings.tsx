@@ -1,7 +1,7 @@
 import { LIMITS, type Order } from '@kitwright/contract'
 import { Button, Rating, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useApi, useSend } from '../../session/index.ts'
 
 interface RatingTarget {

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@kitwright/contract'
 import { Button } from '@mantine/core'
 import { IconPackage } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useApi, useSend } from '../../session/index.ts'
 import { confirm } from '../../ui/index.ts'
 

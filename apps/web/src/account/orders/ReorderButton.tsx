@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useShowCart } from '../../cart/index.ts'
 import { useApi, useSend } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'

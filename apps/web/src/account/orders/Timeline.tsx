@@ -1,6 +1,6 @@
 import type { Order, OrderStatus, ShippingStep } from '@kitwright/contract'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useDays } from '../../domainComponents/index.ts'
 import { useDates } from '../../session/index.ts'
 import css from './Timeline.module.css'

@@ -3,7 +3,7 @@ import { sizeLabel, sortSizes, type Size } from '@kitwright/garment'
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import css from './PlayersPage.module.css'
 import { isShirtNumber, type SquadFields } from './squadForm.ts'
 

@@ -1,7 +1,7 @@
 import type { Squad } from '@kitwright/contract'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure, useCall } from '../../session/index.ts'
 import { Card, EmptyState, PageHead } from '../../ui/index.ts'
 import { PageLinks } from '../PageLinks.tsx'

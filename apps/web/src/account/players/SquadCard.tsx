@@ -1,7 +1,7 @@
 import type { Squad } from '@kitwright/contract'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { RosterExport } from '../../roster/index.ts'
 import { useApi, useSend } from '../../session/index.ts'
 import { Card, confirm } from '../../ui/index.ts'

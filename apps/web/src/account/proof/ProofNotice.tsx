@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { ProofBadge } from '../../domainComponents/index.ts'
 import { ButtonLink } from '../../ui/index.ts'
 import css from './ProofPage.module.css'

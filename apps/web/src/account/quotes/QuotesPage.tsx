@@ -1,7 +1,7 @@
 import type { CustomerQuoteRow } from '@kitwright/contract'
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { QuoteBadge } from '../../domainComponents/index.ts'
 import { CallFailure, useCall, useDates } from '../../session/index.ts'
 import { ButtonLink, Card, EmptyState, formatCents, PageHead } from '../../ui/index.ts'

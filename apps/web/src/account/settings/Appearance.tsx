@@ -1,7 +1,7 @@
 import { LANGUAGES, languageFacts, type Language } from '@kitwright/words'
 import { SegmentedControl, Stack, useMantineColorScheme } from '@mantine/core'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useApi, usePreferences, useSend, useSession } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import css from './SettingPage.module.css'

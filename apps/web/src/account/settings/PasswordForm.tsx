@@ -1,7 +1,7 @@
 import type { Details } from '@kitwright/contract'
 import { Button, Stack } from '@mantine/core'
 import { FormProvider } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import {
   FormProblem,
   restoreFocus,

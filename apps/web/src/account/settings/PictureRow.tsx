@@ -1,6 +1,6 @@
 import type { OwnFile } from '@kitwright/contract'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useDates } from '../../session/index.ts'
 import { sizeText } from './format/sizeText.ts'
 import css from './Pictures.module.css'

@@ -1,7 +1,7 @@
 import { UPLOAD_LIMITS } from '@kitwright/contract/limits'
 import { Progress, Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure, useCall } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import { PageLinks } from '../PageLinks.tsx'

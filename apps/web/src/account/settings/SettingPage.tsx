@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { FactorsCard } from '../../domainComponents/index.ts'
 import { useSession } from '../../session/index.ts'
 import { Failure, PageHead } from '../../ui/index.ts'

@@ -1,5 +1,5 @@
 import type { Device } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { notFoundAsNull, useApi, useSend } from '../../session/index.ts'
 import { confirm } from '../../ui/index.ts'
 

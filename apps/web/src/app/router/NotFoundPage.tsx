@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { WebLayout } from '../../shop/index.ts'
 import { ButtonLink, EmptyState } from '../../ui/index.ts'
 

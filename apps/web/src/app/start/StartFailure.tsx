@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { createShopTheme, EmptyState, Failure } from '../../ui/index.ts'
 import type { StartFailureReason } from './startApp.ts'
 import { schemes } from './colourSchemes.ts'

@@ -1,7 +1,6 @@
 import letteringUrl from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url'
 import type { Tenant } from '@kitwright/contract'
 import { isThemeName } from '@kitwright/pages'
-import { startFavicon } from './favicon.ts'
 import type { Session } from '../../session/index.ts'
 
 export type StartFailureReason = 'unknown-shop' | 'suspended' | 'unreachable'
@@ -34,13 +33,20 @@ function previewed(tenant: Tenant): Tenant {
   return { ...tenant, settings: { ...settings, homepage: { ...homepage, theme: { ...homepage.theme, name: theme } } } }
 }
 
+/** The icon comes after the page: its code loads by itself, and without it the tab has the plain icon. */
+function drawFavicon({ name, settings }: Tenant): void {
+  import('./favicon.ts')
+    .then(({ startFavicon }) => startFavicon(name, settings.homepage.theme.palette.color))
+    .catch(() => undefined)
+}
+
 /** Loads the tenant first (title, icon, fonts), then identifies the visitor. */
 export async function start(session: Session): Promise<StartResult> {
   const answer = await session.api('GET /whoami', {})
   if (!answer.ok) return { ok: false, reason: REASONS[answer.error.id] ?? 'unreachable' }
   const tenant = previewed(answer.value)
   document.title = tenant.name
-  startFavicon(tenant.name, tenant.settings.homepage.theme.palette.color)
+  drawFavicon(tenant)
   registerLettering()
   await session.resume()
   return { ok: true, tenant }

@@ -1,6 +1,6 @@
 import type { ShownBlock } from '@kitwright/pages/content'
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useTenant } from '../../session/index.ts'
 import { PhoneLink } from '../../ui/index.ts'
 import { BlockFrame } from '../BlockFrame.tsx'

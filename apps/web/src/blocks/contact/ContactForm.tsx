@@ -1,6 +1,6 @@
 import { isEmail, isPhone, LIMITS } from '@kitwright/contract'
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useForm } from '../../ui/index.ts'
 import { FormProblem, useApi, useFormSend, useSession } from '../../session/index.ts'
 

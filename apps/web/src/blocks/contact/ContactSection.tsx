@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { ContactForm } from './ContactForm.tsx'
 
 /** Shows the form, and a confirmation in its place once the message is sent. */

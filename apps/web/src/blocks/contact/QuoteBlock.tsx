@@ -1,7 +1,7 @@
 import type { ProductType } from '@kitwright/garment'
 import type { ShownBlock } from '@kitwright/pages/content'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 import { QuoteForm } from './QuoteForm.tsx'
 

@@ -3,7 +3,7 @@ import type { ProductType } from '@kitwright/garment'
 import { dayIn, parseWholeNumber } from '@kitwright/measure'
 import { useId, useState, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { FormProblem, useApi, useFormSend, useSession, useTenant, useTimeZone } from '../../session/index.ts'
 import { useForm } from '../../ui/index.ts'
 

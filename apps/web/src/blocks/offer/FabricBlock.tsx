@@ -1,5 +1,5 @@
 import type { ShownBlock } from '@kitwright/pages/content'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useProducts } from '../../domainComponents/index.ts'
 import { usePreferences } from '../../session/index.ts'
 import { BlockFrame } from '../BlockFrame.tsx'

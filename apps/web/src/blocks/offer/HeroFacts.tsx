@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { usePricing } from '../../domainComponents/index.ts'
 import { Price } from './Price.tsx'
 

@@ -1,7 +1,7 @@
 import type { ShownBlock } from '@kitwright/pages/content'
 import { editorPathOf } from '@kitwright/garment'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { usePricing } from '../../domainComponents/index.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 import { PriceMatrix } from './PriceMatrix.tsx'

@@ -1,5 +1,5 @@
 import { isOrderStatus } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { StatusBadge } from '../../ui/index.ts'
 import { orderBadgeStyle } from './badgeStyles.ts'
 

@@ -1,5 +1,5 @@
 import type { ProofState } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { StatusBadge } from '../../ui/index.ts'
 import { BADGE_STYLES } from './badgeStyles.ts'
 

@@ -1,6 +1,6 @@
 import type { QuoteState } from '@kitwright/contract'
 import { IconCheck, IconClock, IconFileInvoice, IconHourglassOff, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { StatusBadge } from '../../ui/index.ts'
 
 const STYLES = {

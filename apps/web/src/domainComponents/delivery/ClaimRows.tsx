@@ -1,6 +1,6 @@
 import type { OrderLine, Response_ } from '@kitwright/contract'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useMoments } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import css from './Delivery.module.css'

@@ -1,5 +1,5 @@
 import { type Order, parseMapPoint } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { usePreferences } from '../../session/index.ts'
 import css from './Delivery.module.css'
 import { useDays } from './useDays.ts'

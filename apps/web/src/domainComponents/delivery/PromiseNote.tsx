@@ -1,6 +1,6 @@
 import type { Order } from '@kitwright/contract'
 import { IconCalendarCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import css from './Delivery.module.css'
 import { useDays } from './useDays.ts'
 

@@ -1,5 +1,5 @@
 import type { Order } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 
 /** Returns the name of a part of an order's price, with the garment of a sample or the order of a credited one. */
 export function useFeeName(): (fee: Pick<Order['fees'][number], 'kind' | 'text'>) => string {

@@ -1,7 +1,7 @@
 import type { Layer } from '@kitwright/design'
 import { IconEyeExclamation } from '@tabler/icons-react'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useAsync } from '../../ui/index.ts'
 import { DesignWarning } from './DesignWarning.tsx'
 import type { HiddenLayer } from './hiddenLayers.ts'

@@ -1,6 +1,6 @@
 import type { OrderEdit } from '@kitwright/contract'
 import { sizeLabel } from '@kitwright/garment'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import { useFabricName } from '../product/useFabricName.ts'
 import css from './EditChanges.module.css'

@@ -1,5 +1,5 @@
 import type { Response_ } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useMoments } from '../../session/index.ts'
 import css from './Handover.module.css'
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@kitwright/contract'
 import { Button, Textarea } from '@mantine/core'
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import css from './Handover.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { Card, StatusBadge } from '../../ui/index.ts'
 import css from './Label.module.css'
 import type { LabelTrace } from './labelTrace.ts'

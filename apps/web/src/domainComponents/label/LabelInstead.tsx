@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure, type CallFailedError } from '../../session/index.ts'
 import { Card, EmptyState } from '../../ui/index.ts'
 

@@ -1,6 +1,6 @@
 import type { Response_ } from '@kitwright/contract'
 import { sizeLabel } from '@kitwright/garment'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import css from './Label.module.css'
 import { usePieceName } from './usePieceName.ts'
 

@@ -1,5 +1,5 @@
 import { snakeCase } from '@kitwright/words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 
 /** Returns a function that names a piece. */
 export function usePieceName(): (piece: string) => string {

@@ -1,6 +1,6 @@
 import type { Order } from '@kitwright/contract'
 import { overpaidOf, promotionPercentOf } from '@kitwright/pricing'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import css from './OrderLines.module.css'
 import { useFeeName } from '../delivery/useFeeName.ts'

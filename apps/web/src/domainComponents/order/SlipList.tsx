@@ -1,7 +1,7 @@
 import type { Response_ } from '@kitwright/contract'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useMoments } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import css from './Slips.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useApi, useCall, useProblemText, useSend } from '../../session/index.ts'
 import { FileChooser } from '../../ui/index.ts'
 import type { PayLevel } from './HowToPay.tsx'

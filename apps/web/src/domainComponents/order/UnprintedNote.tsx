@@ -1,5 +1,5 @@
 import { IconShirtOff } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { DesignWarning } from '../design/DesignWarning.tsx'
 import { type UnprintedCount, useUnprinted } from './useUnprinted.ts'
 

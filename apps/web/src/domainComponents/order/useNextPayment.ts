@@ -1,6 +1,6 @@
 import type { Order } from '@kitwright/contract'
 import { formatRiel } from '@kitwright/measure'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { formatCents } from '../../ui/index.ts'
 
 /** Formats the amount of the next payment, in riel too where the shop states them, and the step that waits for it. */

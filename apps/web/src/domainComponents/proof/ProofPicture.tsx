@@ -1,7 +1,7 @@
 import type { Response_ } from '@kitwright/contract'
 import { IconZoomIn } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import css from './Proof.module.css'
 

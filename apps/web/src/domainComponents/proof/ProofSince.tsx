@@ -1,5 +1,5 @@
 import type { Response_ } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import css from './Proof.module.css'
 import { ProofPicture } from './ProofPicture.tsx'
 import { useProofWords } from './useProofWords.ts'

@@ -1,6 +1,6 @@
 import type { LineKit, ProofChange } from '@kitwright/contract'
 import { parseSize, sizeLabel } from '@kitwright/garment'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useFabricName } from '../product/useFabricName.ts'
 
 interface Change {

@@ -1,5 +1,5 @@
 import type { OrderQuote } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useDates } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import { useFabricName } from '../product/useFabricName.ts'

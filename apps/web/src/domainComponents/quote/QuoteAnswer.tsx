@@ -1,7 +1,7 @@
 import { type CustomerQuote, QUOTE_LIMITS } from '@kitwright/contract'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useDates } from '../../session/index.ts'
 import { Card, Dialog, formatCents } from '../../ui/index.ts'
 import { useDays } from '../delivery/useDays.ts'

@@ -1,7 +1,7 @@
 import { type CustomerQuote, QUOTE_LIMITS } from '@kitwright/contract'
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useMoments, useTenant } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import type { QuoteActs } from './quoteActs.ts'

@@ -1,7 +1,7 @@
 import type { CustomerQuote } from '@kitwright/contract'
 import type { Answer } from '@kitwright/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useApi, useSend } from '../../session/index.ts'
 import { download } from '../order/download.ts'
 import type { QuoteActs } from './quoteActs.ts'

@@ -1,7 +1,7 @@
 import type { Device } from '@kitwright/contract'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconDevices } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { formatTime, useDates, useTimeZone } from '../../session/index.ts'
 import css from './Devices.module.css'
 

@@ -1,7 +1,7 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser'
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { AppSecret, CodeForm, RecoveryCodes, useApi, useSend } from '../../session/index.ts'
 import { Dialog, toast } from '../../ui/index.ts'
 import { type FactorAct, type FactorPlace, type Factors, hasFactor } from './factorCalls.ts'

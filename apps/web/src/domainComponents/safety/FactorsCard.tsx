@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure, useCall, useDates } from '../../session/index.ts'
 import { Card, lazy } from '../../ui/index.ts'
 import { type FactorAct, type FactorPlace, type Factors, hasFactor } from './factorCalls.ts'

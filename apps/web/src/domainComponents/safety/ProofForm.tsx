@@ -1,6 +1,6 @@
 import { LIMITS } from '@kitwright/contract'
 import { Button, Stack, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { FormProblem, PasswordField, RequiredNote, useFormSend } from '../../session/index.ts'
 import { useForm } from '../../ui/index.ts'
 

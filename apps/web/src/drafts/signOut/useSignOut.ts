@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useProblemText, useSession } from '../../session/index.ts'
 import { confirm, toast } from '../../ui/index.ts'
 

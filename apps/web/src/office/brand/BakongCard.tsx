@@ -1,5 +1,5 @@
 import { Button, Group, PasswordInput, Skeleton, Stack } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure, useApi, useCall, useDates } from '../../session/index.ts'
 import { Card, confirm, useForm } from '../../ui/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'

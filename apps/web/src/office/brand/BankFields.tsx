@@ -1,7 +1,7 @@
 import { LIMITS } from '@kitwright/contract'
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import css from './BankFields.module.css'
 import type { BrandFormProps } from './brandFields.ts'
 

@@ -2,7 +2,7 @@ import { contrast, DEFAULT_BRAND, parseHex, readableOn, SHADES, type Rgba } from
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { brandOf, firstLetter } from '../../ui/index.ts'
 import css from './ColourField.module.css'
 

@@ -1,7 +1,7 @@
 import { checkKhqrReceiver, KHQR_LIMITS, type KhqrProblem, writeKhqr } from '@kitwright/khqr'
 import { NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { KhqrPicture } from '../../domainComponents/index.ts'
 import css from './BankFields.module.css'
 import type { Brand, BrandFormProps } from './brandFields.ts'

@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useApi, useProblemText, useSend } from '../../session/index.ts'
 import { FileChooser } from '../../ui/index.ts'
 import css from './PictureField.module.css'

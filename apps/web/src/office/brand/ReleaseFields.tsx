@@ -2,7 +2,7 @@ import { LIMITS } from '@kitwright/contract'
 import { parseWholeNumber } from '@kitwright/measure'
 import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import type { BrandFormProps } from './brandFields.ts'
 
 const CHANGED = { shouldDirty: true, shouldValidate: true }

@@ -2,7 +2,7 @@ import { BRAND_LIMITS } from '@kitwright/contract'
 import { parseHex } from '@kitwright/measure'
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import type { BrandFormProps } from './brandFields.ts'
 import css from './ColourField.module.css'
 

@@ -1,6 +1,6 @@
 import { THEMES } from '@kitwright/pages'
 import { Button, NativeSelect, Stack } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { Card } from '../../ui/index.ts'
 import type { BrandFormProps } from './brandFields.ts'
 

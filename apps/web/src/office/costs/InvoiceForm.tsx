@@ -8,7 +8,7 @@ import {
 } from '@kitwright/contract'
 import { Button, FileInput, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useApi } from '../../session/index.ts'
 import { CancelButton, useForm } from '../../ui/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'

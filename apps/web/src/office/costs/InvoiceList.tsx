@@ -1,6 +1,6 @@
 import type { Response_ } from '@kitwright/contract'
 import { Button, CloseButton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { download, useDays } from '../../domainComponents/index.ts'
 import { useApi, useSend } from '../../session/index.ts'
 import { confirm, formatCents } from '../../ui/index.ts'

@@ -1,7 +1,7 @@
 import { COST_LIMITS, SEWING_UNITS } from '@kitwright/contract'
 import type { ProductType } from '@kitwright/garment'
 import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useFabricName, useSoldFabrics } from '../../domainComponents/index.ts'
 import type { Supplier } from '../officeTypes.ts'
 import css from './Costs.module.css'

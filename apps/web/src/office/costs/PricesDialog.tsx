@@ -2,7 +2,7 @@ import { COST_CURRENCIES, type CostCurrency, type Response_ } from '@kitwright/c
 import { dayAfter, dayIn, DEFAULT_TIME_ZONE, formatCount } from '@kitwright/measure'
 import { Button, Group, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type SyntheticEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useDays } from '../../domainComponents/index.ts'
 import { CallFailure, useApi, useCall, useTenant } from '../../session/index.ts'
 import { CancelButton, confirm, Dialog, useDiscardGuard } from '../../ui/index.ts'

@@ -1,6 +1,6 @@
 import type { Response_ } from '@kitwright/contract'
 import { isProductType } from '@kitwright/garment'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useFabricName } from '../../domainComponents/index.ts'
 
 type Cost = Response_<'GET /api/office/orders/{id}/cost'>

@@ -1,7 +1,7 @@
 import { CREDIT_LIMITS, type Response_ } from '@kitwright/contract'
 import { parseWholeNumber } from '@kitwright/measure'
 import { Button, Group, Skeleton, Stack, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure, useApi, useCall, useDates } from '../../session/index.ts'
 import { Card, confirm, formatCents, useForm } from '../../ui/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'

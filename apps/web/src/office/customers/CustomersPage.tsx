@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useCall, useList } from '../../session/index.ts'
 import { PageHead } from '../../ui/index.ts'
 import { ListBar } from '../list/ListBar.tsx'

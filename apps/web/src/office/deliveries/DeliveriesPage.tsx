@@ -1,6 +1,6 @@
 import { DELIVERY_STATES } from '@kitwright/contract'
 import { useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useCall, useList } from '../../session/index.ts'
 import { PageHead } from '../../ui/index.ts'
 import { StatusLinks } from '../list/ListBar.tsx'

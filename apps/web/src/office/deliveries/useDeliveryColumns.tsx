@@ -1,7 +1,7 @@
 import { snakeCase } from '@kitwright/words'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { BADGE_STYLES } from '../../domainComponents/index.ts'
 import { useDates } from '../../session/index.ts'
 import { StatusBadge } from '../../ui/index.ts'

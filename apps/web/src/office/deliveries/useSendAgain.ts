@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useApi } from '../../session/index.ts'
 import { confirm } from '../../ui/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'

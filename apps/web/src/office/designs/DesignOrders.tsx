@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { OrderBadge } from '../../domainComponents/index.ts'
 import type { OfficeDesign } from '../officeTypes.ts'
 import css from './DesignPage.module.css'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { DesignBadge, UnprintedNote } from '../../domainComponents/index.ts'
 import { CallFailure, useMoments } from '../../session/index.ts'
 import { Card, PageHead, PhoneLink } from '../../ui/index.ts'

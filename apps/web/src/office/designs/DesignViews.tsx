@@ -1,6 +1,6 @@
 import { Loader, SegmentedControl } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { LazyGarmentStage, LowContrastWarning } from '../../domainComponents/index.ts'
 import type { OfficeDesign } from '../officeTypes.ts'
 import css from './DesignPage.module.css'

@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { DesignBadge, DesignPicture } from '../../domainComponents/index.ts'
 import { useCall, useDates, useList } from '../../session/index.ts'
 import { PageHead } from '../../ui/index.ts'

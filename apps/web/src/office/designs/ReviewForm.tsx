@@ -1,7 +1,7 @@
 import { LIMITS } from '@kitwright/contract'
 import { Button, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useApi, useCall } from '../../session/index.ts'
 import { confirm, ButtonLink } from '../../ui/index.ts'
 import { useChange } from '../list/useVersioned.ts'

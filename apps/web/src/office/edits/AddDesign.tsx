@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useCall } from '../../session/index.ts'
 import css from './Edit.module.css'
 import type { TypedLine } from './editForm.ts'

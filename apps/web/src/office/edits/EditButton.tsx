@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconEdit } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { lazy } from '../../ui/index.ts'
 import type { OfficeOrder } from '../officeTypes.ts'
 

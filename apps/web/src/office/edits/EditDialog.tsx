@@ -1,5 +1,5 @@
 import { Alert, Radio, Skeleton, Stack } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { EditChanges } from '../../domainComponents/index.ts'
 import { CallFailure, useCall } from '../../session/index.ts'
 import { Dialog } from '../../ui/index.ts'

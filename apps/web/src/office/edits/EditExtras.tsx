@@ -1,7 +1,7 @@
 import { QUOTE_LIMITS } from '@kitwright/contract'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import css from './Edit.module.css'
 import type { TypedExtra } from './editForm.ts'
 

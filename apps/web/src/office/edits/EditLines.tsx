@@ -1,7 +1,7 @@
 import type { OrderLine } from '@kitwright/contract'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useFabricName } from '../../domainComponents/index.ts'
 import css from './Edit.module.css'
 import { newLine, type TypedLine } from './editForm.ts'

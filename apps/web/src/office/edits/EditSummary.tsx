@@ -1,6 +1,6 @@
 import { QUOTE_LIMITS } from '@kitwright/contract'
 import { Alert, Button, Radio, Stack, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { EditChanges, useDays } from '../../domainComponents/index.ts'
 import { CallFailure, RequiredNote } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'

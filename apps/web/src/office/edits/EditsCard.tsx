@@ -1,6 +1,6 @@
 import type { OfficeOrderEdit } from '@kitwright/contract'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { EditChanges } from '../../domainComponents/index.ts'
 import { useApi, useCall, useMoments } from '../../session/index.ts'
 import { Card, formatCents } from '../../ui/index.ts'

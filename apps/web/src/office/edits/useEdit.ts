@@ -1,7 +1,7 @@
 import type { OrderEdit } from '@kitwright/contract'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useApi, useCall, useSend } from '../../session/index.ts'
 import { OFFICE } from '../list/useOfficeAction.ts'
 import type { OfficeOrder } from '../officeTypes.ts'

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { OfflineNote, useCall, useList } from '../../session/index.ts'
 import { EmptyState } from '../../ui/index.ts'
 import { usePageTitle } from '../list/usePageTitle.ts'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure } from '../../session/index.ts'
 import { Composer, type ComposeKind } from './compose/Composer.tsx'
 import css from './InboxPage.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useSecondsLeft } from '../orders/bulk/useBulk.ts'
 import css from './InboxPage.module.css'
 import type { SentAnswer } from './model/useInbox.ts'

@@ -1,7 +1,7 @@
 import { LIMITS } from '@kitwright/contract'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { changeSearch, type List } from '../../session/index.ts'
 import { SearchField } from '../../ui/index.ts'
 import css from './ListBar.module.css'

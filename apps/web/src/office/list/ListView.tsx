@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { type CallFailedError, CallFailure, type List, widenSearch } from '../../session/index.ts'
 import { Card, EmptyState } from '../../ui/index.ts'
 import type { Column } from './column.ts'

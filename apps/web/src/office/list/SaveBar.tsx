@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useLeaveGuard } from '../../ui/index.ts'
 import css from './SaveBar.module.css'
 

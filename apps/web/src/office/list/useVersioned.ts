@@ -1,7 +1,7 @@
 import type { RouteKey } from '@kitwright/contract'
 import type { Answer, Call, Response_ } from '@kitwright/contract/client'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailedError, useApi, useSend } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
 

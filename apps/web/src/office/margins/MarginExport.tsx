@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { download } from '../../domainComponents/index.ts'
 import { useApi, useSend } from '../../session/index.ts'
 import { csvToWorkbook } from '../money/csvToWorkbook.ts'

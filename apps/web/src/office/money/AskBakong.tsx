@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useApi, useCall } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useDocumentFile } from '../../domainComponents/index.ts'
 import { useCall, useDates } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { ApprovedBy, DeliveryFacts } from '../../domainComponents/index.ts'
 import { useDates } from '../../session/index.ts'
 import { PhoneLink } from '../../ui/index.ts'

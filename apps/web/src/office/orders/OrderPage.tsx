@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { OrderTotals } from '../../domainComponents/index.ts'
 import { CallFailure } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'

@@ -1,7 +1,7 @@
 import type { OrderWait } from '@kitwright/contract'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useCall, useList } from '../../session/index.ts'
 import { lazy, PageHead } from '../../ui/index.ts'
 import { CustomerFilter } from './CustomerFilter.tsx'

@@ -1,5 +1,5 @@
 import { overpaidOf } from '@kitwright/pricing'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { type Slip, SlipList, useNextPayment } from '../../domainComponents/index.ts'
 import { useCall, useMoments } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'

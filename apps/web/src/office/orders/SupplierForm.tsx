@@ -1,7 +1,7 @@
 import { hasStatusClass, LIMITS } from '@kitwright/contract'
 import { Autocomplete, Button } from '@mantine/core'
 import { useEffect, useState, type SyntheticEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useApi, useCall } from '../../session/index.ts'
 import { useChange } from '../list/useVersioned.ts'
 import { useHandover } from '../production/handover/useHandover.ts'

@@ -1,7 +1,7 @@
 import { BLOCK_KINDS, CONTENT_LIMITS, type Block } from '@kitwright/pages/content'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { Card } from '../../ui/index.ts'
 import { BlockFields } from './fields/BlockFields.tsx'
 import { newBlock } from './newBlock.ts'

@@ -1,6 +1,6 @@
 import { showContent, type Block, type PageContent } from '@kitwright/pages/content'
 import { Alert, Button, Group } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { usePreferences, useTenant } from '../../session/index.ts'
 import css from './fields/PageEditor.module.css'
 import type { PageDesk } from './usePageDesk.ts'

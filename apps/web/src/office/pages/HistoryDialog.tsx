@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure, useApi, useCall, useExactDates, useSend } from '../../session/index.ts'
 import { Dialog, toast } from '../../ui/index.ts'
 import css from './fields/PageEditor.module.css'

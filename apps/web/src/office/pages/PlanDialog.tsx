@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CancelButton, Dialog } from '../../ui/index.ts'
 
 /** Asks for the moment of a publication, in the time of this device. */

@@ -1,7 +1,7 @@
 import type { PageContent } from '@kitwright/pages/content'
 import type { Answer, Response_ } from '@kitwright/contract/client'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { type Refusal, useApi } from '../../session/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'
 import { beginHistory, changeContent, type ContentHistory, redo, undo } from './contentHistory.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useExactDates } from '../../session/index.ts'
 import type { OfficePage } from './usePageDesk.ts'
 

@@ -1,7 +1,7 @@
 import type { Response_ } from '@kitwright/contract'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure, useApi, useCall, useSend, useMoments } from '../../session/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import { useChangeWords, type Change } from './describePriceChange.ts'

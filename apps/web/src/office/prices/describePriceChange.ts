@@ -1,7 +1,7 @@
 import { parseSize, productTypes, sizeLabel, TREATMENTS } from '@kitwright/garment'
 import type { Response_ } from '@kitwright/contract'
 import { languageFacts, parseLanguage, type Names } from '@kitwright/words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useExactDates, usePreferences } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { LabelInstead, LabelView, OrderBadge } from '../../domainComponents/index.ts'
 import { useApi, useCall, useSend } from '../../session/index.ts'
 import { ButtonLink, PageHead } from '../../ui/index.ts'

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import type { OfficeOrder } from '../officeTypes.ts'

@@ -1,6 +1,6 @@
 import { type OfficeQuote, SHIPPING_METHODS } from '@kitwright/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { typedDollars } from '../money/parseDollars.ts'
 import type { TypedDelivery } from './draftForm.ts'
 import css from './Quote.module.css'

@@ -1,7 +1,7 @@
 import { type OfficeQuote, QUOTE_LIMITS } from '@kitwright/contract'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useApi } from '../../session/index.ts'
 import { Card, formatCents } from '../../ui/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'

@@ -1,6 +1,6 @@
 import { type OfficeQuote, QUOTE_LIMITS } from '@kitwright/contract'
 import { Button, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { DesignPicture, useFabricName } from '../../domainComponents/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import { typedDollars } from '../money/parseDollars.ts'

@@ -1,5 +1,5 @@
 import type { OfficeQuote } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { OfferLines } from '../../domainComponents/index.ts'
 import { useDates } from '../../session/index.ts'
 import css from './Quote.module.css'

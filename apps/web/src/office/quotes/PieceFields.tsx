@@ -1,7 +1,7 @@
 import type { CartLine, OfficeQuote } from '@kitwright/contract'
 import { runOf, type Size, sizeLabel, sleevesOf } from '@kitwright/garment'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { type TypedItem, type TypedLine, typedLines } from './draftForm.ts'
 import css from './Quote.module.css'
 

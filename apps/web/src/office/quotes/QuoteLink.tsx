@@ -1,6 +1,6 @@
 import type { OfficeQuote } from '@kitwright/contract'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useApi } from '../../session/index.ts'
 import { confirm, toast } from '../../ui/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'

@@ -1,7 +1,7 @@
 import type { OfficeQuote } from '@kitwright/contract'
 import { Alert, Skeleton } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { QuoteBadge, useDays } from '../../domainComponents/index.ts'
 import { CallFailure, useCall, useDates } from '../../session/index.ts'
 import { Card, PageHead, PhoneLink } from '../../ui/index.ts'

@@ -1,7 +1,7 @@
 import { type OfficeQuote, QUOTE_LIMITS } from '@kitwright/contract'
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { MessageList } from '../../domainComponents/index.ts'
 import { useApi } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'

@@ -1,6 +1,6 @@
 import type { OfficeQuote } from '@kitwright/contract'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { download, QuoteExtras, QuoteItems, QuoteSums } from '../../domainComponents/index.ts'
 import { useApi, useDates, useSend } from '../../session/index.ts'
 import { Card, formatCents } from '../../ui/index.ts'

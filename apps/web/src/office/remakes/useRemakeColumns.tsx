@@ -1,7 +1,7 @@
 import type { Response_ } from '@kitwright/contract'
 import { snakeCase } from '@kitwright/words'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { RemakeItems } from '../../domainComponents/index.ts'
 import { useDates } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'

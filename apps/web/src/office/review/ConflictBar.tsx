@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import type { OfficeDesign } from '../officeTypes.ts'
 import type { Comparison } from './changes/useComparison.ts'
 import type { Conflict } from './desk/useConflict.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useDays } from '../../domainComponents/index.ts'
 import { nameOf } from '../officeTypes.ts'
 import { ConflictBar } from './ConflictBar.tsx'

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { IconArrowsDiff, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useIsDesktop } from '../../ui/index.ts'
 import { nameOf, type OfficeDesign } from '../officeTypes.ts'
 import type { Comparison } from './changes/useComparison.ts'

@@ -1,6 +1,6 @@
 import { baseSizeOf, sizeLabel } from '@kitwright/garment'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { ChangeWords } from './changes/ChangeWords.tsx'
 import css from './ReviewPage.module.css'
 import { CompareStage } from './stage/CompareStage.tsx'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure, useCall } from '../../session/index.ts'
 import { Failure } from '../../ui/index.ts'
 import { useVersioned } from '../list/useVersioned.ts'

@@ -1,7 +1,7 @@
 import { DESK_LIMITS, RULE_LIMITS, RULE_READERS, TASK_OWNERS } from '@kitwright/contract'
 import { LANGUAGES, languageFacts } from '@kitwright/words'
 import { Autocomplete, NativeSelect, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useCall, usePreferences } from '../../session/index.ts'
 import { CountField } from './CountField.tsx'
 import type { Action, RuleText } from './ruleForm.ts'

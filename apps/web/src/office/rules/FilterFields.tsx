@@ -1,7 +1,7 @@
 import { DESK_LIMITS, ORDER_STATUSES, RULE_CUSTOMERS, RULE_LIMITS } from '@kitwright/contract'
 import { ActionIcon, Autocomplete, NativeSelect } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useCall, useTenant } from '../../session/index.ts'
 import { CountField } from './CountField.tsx'
 import type { Filters } from './ruleForm.ts'

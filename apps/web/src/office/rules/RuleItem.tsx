@@ -1,5 +1,5 @@
 import { Button, Switch } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useApi, useMoments, usePreferences } from '../../session/index.ts'
 import { confirm } from '../../ui/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'

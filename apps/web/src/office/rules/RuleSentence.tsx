@@ -2,7 +2,7 @@ import { RULE_ACTIONS, RULE_LIMITS, type RuleContent } from '@kitwright/contract
 import { LANGUAGES, languageFacts } from '@kitwright/words'
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { ActionFields } from './ActionFields.tsx'
 import { FilterFields } from './FilterFields.tsx'
 import { type Action, newAction, type RuleText } from './ruleForm.ts'

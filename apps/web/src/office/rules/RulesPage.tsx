@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure, useCall } from '../../session/index.ts'
 import { Card, lazy, PageHead } from '../../ui/index.ts'
 import { usePageTitle } from '../list/usePageTitle.ts'

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, RULE_CONDITIONS, RULE_LIMITS, RULE_STAGES } from '@kitwright/contract'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CountField } from './CountField.tsx'
 import { changeKind, isDated, setTime, timeOf, type Trigger } from './ruleForm.ts'
 import css from './Rules.module.css'

@@ -1,6 +1,6 @@
 import type { RuleAction, RuleResult } from '@kitwright/contract'
 import { snakeCase } from '@kitwright/words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 
 export interface ActionResult {
   readonly kind: RuleAction

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useCall, usePreferences } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import { type Action, type Filters, type Rule, timeOf, type Trigger } from './ruleForm.ts'

@@ -1,7 +1,7 @@
 import { eachLanguage, LANGUAGES, type Language, languageFacts } from '@kitwright/words'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import css from './SavedTextsDialog.module.css'
 

@@ -1,6 +1,6 @@
 import type { Device } from '@kitwright/contract'
 import { Button, Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { DeviceList } from '../../domainComponents/index.ts'
 import { CallFailure, useApi, useCall } from '../../session/index.ts'
 import { Card, confirm, Dialog } from '../../ui/index.ts'

@@ -1,7 +1,7 @@
 import { LANGUAGES, languageFacts, languageTag } from '@kitwright/words'
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { usePreferences } from '../../session/index.ts'
 import css from './ColourSchemeChoice.module.css'
 

@@ -1,6 +1,6 @@
 import type { OfficeAuth } from '@kitwright/contract'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { EmptyState } from '../../ui/index.ts'
 import { useStaff } from './staff.tsx'
 

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useForm } from '../../ui/index.ts'
 import { TenantLogo } from '../../domainComponents/index.ts'
 import {

@@ -1,7 +1,7 @@
 import { IconKeyboard, IconLogout } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Suspense, useCallback, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useTenant } from '../../session/index.ts'
 import { lazy, SkipLink } from '../../ui/index.ts'
 import { officeSession, useStaff } from '../session/staff.tsx'

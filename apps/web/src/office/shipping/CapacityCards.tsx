@@ -1,7 +1,7 @@
 import { SHIPPING_LIMITS } from '@kitwright/contract'
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useTenant } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import css from './Shipping.module.css'

@@ -1,7 +1,7 @@
 import { SHIPPING_LIMITS, SHIPPING_METHODS, type ShippingMethod } from '@kitwright/contract'
 import { Switch, TextInput } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { Card } from '../../ui/index.ts'
 import { parseDollars } from '../money/parseDollars.ts'
 import css from './Shipping.module.css'

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { FormProvider, type Path } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { FormProblem, type FormError, useApi } from '../../session/index.ts'
 import { useForm } from '../../ui/index.ts'
 import { SaveBar } from '../list/SaveBar.tsx'

@@ -1,5 +1,5 @@
 import { IconBan, IconCircleCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { StatusBadge } from '../../ui/index.ts'
 
 /** Badge that shows whether an account may sign in. */

@@ -1,6 +1,6 @@
 import { isEmail, LIMITS } from '@kitwright/contract'
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CancelButton, Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
 import { FormProblem, PasswordField, RequiredNote, useApi, useFormSend } from '../../session/index.ts'
 import { roleFieldsOf, useRoleChoices } from './useRoleChoices.ts'

@@ -1,5 +1,5 @@
 import { Skeleton, Switch } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure, useApi, useCall } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'

@@ -1,6 +1,6 @@
 import { RIGHTS, type Right } from '@kitwright/contract'
 import { Checkbox, Stack } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useStaff } from '../session/staff.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { LIMITS, type Right } from '@kitwright/contract'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { FormProblem, RequiredNote, useApi, useFormSend } from '../../session/index.ts'
 import { CancelButton, Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
 import { OFFICE } from '../list/useOfficeAction.ts'

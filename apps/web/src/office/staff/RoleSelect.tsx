@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { nameOf, type StaffMember } from '../officeTypes.ts'
 import { useStaff } from '../session/staff.tsx'
 import { choiceOf, type RoleChoice, useRoleChoices } from './useRoleChoices.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Button, Menu, Skeleton } from '@mantine/core'
 import { IconDots, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure, useCall, useDates } from '../../session/index.ts'
 import { PageHead, StatusBadge } from '../../ui/index.ts'
 import { DataTable } from '../list/DataTable.tsx'

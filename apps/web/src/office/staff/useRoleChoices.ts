@@ -1,5 +1,5 @@
 import { ROLE_RIGHTS } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useCall } from '../../session/index.ts'
 import type { StaffMember } from '../officeTypes.ts'
 import { useStaff } from '../session/staff.tsx'

@@ -1,6 +1,6 @@
 import { SHIPPING_METHODS, STAFF_SOURCES } from '@kitwright/contract'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { Card } from '../../ui/index.ts'
 import { type DraftFacts, FACT_LIMITS } from './draftForm.ts'
 import css from './StaffOrder.module.css'

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useDays } from '../../domainComponents/index.ts'
 import { RequiredNote } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'

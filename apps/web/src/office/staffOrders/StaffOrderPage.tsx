@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure } from '../../session/index.ts'
 import { Card, PageHead } from '../../ui/index.ts'
 import { AddDesign } from '../edits/AddDesign.tsx'

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useApi, useSend } from '../../session/index.ts'
 import { useLeaveGuard } from '../../ui/index.ts'
 import { OFFICE } from '../list/useOfficeAction.ts'

@@ -1,7 +1,7 @@
 import type { Response_ } from '@kitwright/contract'
 import { formatRiel } from '@kitwright/measure'
 import { Checkbox } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import css from './Statement.module.css'
 

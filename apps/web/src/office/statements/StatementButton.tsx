@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { StatementDialog } from './StatementDialog.tsx'
 
 /** Opens the dialog that matches the lines of a bank statement with orders. */

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import type { Supplier } from '../officeTypes.ts'
 import { Printers } from './Printers.tsx'

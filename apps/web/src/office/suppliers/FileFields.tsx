@@ -1,6 +1,6 @@
 import { INTENTS, PDF_COLOURS, PIXEL_FORMS, SUPPLIER_LIMITS } from '@kitwright/contract'
 import { Group, NativeSelect, Switch, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useFabricName } from '../../domainComponents/index.ts'
 import type { Supplier } from '../officeTypes.ts'
 import type { FieldsOf, Form } from './fields.ts'

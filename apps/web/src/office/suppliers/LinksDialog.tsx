@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure, useApi, useCall, useDates } from '../../session/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'

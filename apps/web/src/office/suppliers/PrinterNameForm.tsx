@@ -2,7 +2,7 @@ import { SUPPLIER_LIMITS } from '@kitwright/contract'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 
 type SubmitPrinterName = (
   name: string,

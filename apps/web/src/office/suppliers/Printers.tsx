@@ -1,7 +1,7 @@
 import { SUPPLIER_LIMITS } from '@kitwright/contract'
 import { Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import type { Supplier } from '../officeTypes.ts'
 import css from './ColoursDialog.module.css'
 import { PrinterNameForm } from './PrinterNameForm.tsx'

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconUpload, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useFabricName, useSoldFabrics } from '../../domainComponents/index.ts'
 import { FileChooser } from '../../ui/index.ts'
 import type { Supplier } from '../officeTypes.ts'

@@ -1,6 +1,6 @@
 import { ROLL_LIES, SUPPLIER_LIMITS } from '@kitwright/contract'
 import { CloseButton, NativeSelect, NumberInput, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useFabricName, useSoldFabrics } from '../../domainComponents/index.ts'
 import { typedDollars } from '../money/parseDollars.ts'
 import type { Supplier } from '../officeTypes.ts'

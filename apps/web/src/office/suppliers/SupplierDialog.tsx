@@ -2,7 +2,7 @@ import { isCutName, isEmail, LIMITS, PLOT_LANGUAGES, SUPPLIER_LIMITS } from '@ki
 import { DEFAULT_LANGUAGE, LANGUAGES, languageFacts, parseLanguage } from '@kitwright/words'
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { FormProblem, type FormError, RequiredNote, useApi } from '../../session/index.ts'
 import { CancelButton, Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconBan, IconCircleCheck, IconDots, IconLink, IconLinkOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useFabricName } from '../../domainComponents/index.ts'
 import { useDates } from '../../session/index.ts'
 import { PhoneLink, StatusBadge } from '../../ui/index.ts'

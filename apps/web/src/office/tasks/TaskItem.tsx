@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useDates, useMoments } from '../../session/index.ts'
 import css from './Tasks.module.css'
 import type { Task } from './taskTypes.ts'

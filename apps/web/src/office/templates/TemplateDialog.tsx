@@ -1,7 +1,7 @@
 import { LIMITS, TEMPLATE_TAGS } from '@kitwright/contract'
 import { eachLanguage, LANGUAGES, languageFacts, languageTag } from '@kitwright/words'
 import { Button, Checkbox, Group, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { RequiredNote } from '../../session/index.ts'
 import { CancelButton, Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
 import type { TemplateInput } from './useTemplateActs.ts'

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@kitwright/words'
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCircleCheck, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { DesignPicture } from '../../domainComponents/index.ts'
 import { usePreferences } from '../../session/index.ts'
 import { StatusBadge } from '../../ui/index.ts'

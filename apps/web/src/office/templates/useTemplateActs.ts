@@ -1,5 +1,5 @@
 import type { Answer } from '@kitwright/contract/client'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useApi, usePreferences } from '../../session/index.ts'
 import { confirm } from '../../ui/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import type { Bulk } from '../orders/bulk/useBulk.ts'
 import { nextLabel } from '../orders/next/nextLabel.ts'

@@ -1,6 +1,6 @@
 import type { Response_ } from '@kitwright/contract'
 import { Skeleton, Stack, Switch } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure, useApi, useCall, useSwitches } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 

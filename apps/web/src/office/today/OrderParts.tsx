@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useMoments } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import type { Bulk } from '../orders/bulk/useBulk.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Response_ } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { DesignPicture } from '../../domainComponents/index.ts'
 import { nameOf } from '../officeTypes.ts'
 import { Part } from './Part.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { TaskItem } from '../tasks/TaskItem.tsx'
 import { TaskNotice } from '../tasks/TaskNotice.tsx'
 import type { Task } from '../tasks/taskTypes.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileInvoice, IconMail, IconMessage2, IconShirtSport, IconTag } from '@tabler/icons-react'
 import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useApi, useMoments } from '../../session/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'
 import { Part } from './Part.tsx'

@@ -1,7 +1,7 @@
 import { formatCount } from '@kitwright/measure'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import type { Today } from './todayTypes.ts'
 import { useShortDays } from '../orders/team/useShortDays.ts'
 import css from './Today.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { Failure } from '../../ui/index.ts'
 import { useProblemHint } from './problemText.ts'
 import type { CallFailedError } from './useCall.ts'

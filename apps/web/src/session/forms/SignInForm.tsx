@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useForm } from '../../ui/index.ts'
 import { useSession } from '../identity/context.tsx'
 import { factorStepOf, LazyFactorStep, LazyPasskeyButton } from './factor/LazyFactorStep.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import css from './OfflineNote.module.css'
 import { isAnswerKept, onShopAnswer } from './fetchWithTimeout.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { Notice } from '../../ui/index.ts'
 import { cancelSlowCalls, countSlowCalls, onSlowCalls } from './waits.ts'
 

@@ -1,5 +1,5 @@
 import { Alert, Loader } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useCart, useChangeCart } from '../../cart/index.ts'
 import { KeptOffers } from '../../domainComponents/index.ts'
 import { CallFailure } from '../../session/index.ts'

@@ -1,5 +1,5 @@
 import type { Cart } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { sumOf } from '../../cart/index.ts'
 import { KeptOffers } from '../../domainComponents/index.ts'
 import { useDates } from '../../session/index.ts'

@@ -1,5 +1,5 @@
 import type { CartItem } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 
 export type Change = CartItem['changes'][number]
 

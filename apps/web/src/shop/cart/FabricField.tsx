@@ -1,6 +1,6 @@
 import type { CartItem } from '@kitwright/contract'
 import { NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useFabricName } from '../../domainComponents/index.ts'
 import { usePreferences } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'

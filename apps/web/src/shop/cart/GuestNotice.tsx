@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { Notice } from '../../ui/index.ts'
 
 /** Offers to add what was put in this browser's cart before signing in, where that did not happen by itself. */

@@ -1,6 +1,6 @@
 import type { CartLine } from '@kitwright/contract'
 import { sizeLabel } from '@kitwright/garment'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { piecesBySize } from '../../cart/index.ts'
 import css from './Cart.module.css'
 

@@ -1,5 +1,5 @@
 import type { CartItem } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import css from './Cart.module.css'
 
 /** The price of an item, its quantity discount, and what the next pieces would give. */

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { ButtonLink, EmptyState, Failure } from '../../ui/index.ts'
 import css from '../Page.module.css'
 import { CheckoutScreen } from './CheckoutScreen.tsx'

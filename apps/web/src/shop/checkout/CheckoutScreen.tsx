@@ -1,7 +1,7 @@
 import { runOf, sleeveOf, sleevesOf } from '@kitwright/garment'
 import { useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { kitsOf } from '../../cart/index.ts'
 import { useForm } from '../../ui/index.ts'
 import page from '../Page.module.css'

@@ -1,5 +1,5 @@
 import { editorPathOf } from '@kitwright/garment'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { kitsOf } from '../../cart/index.ts'
 import { DesignPicture, LowContrastWarning } from '../../domainComponents/index.ts'
 import { ButtonLink, Card } from '../../ui/index.ts'

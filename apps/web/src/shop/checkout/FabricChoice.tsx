@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { usePreferences } from '../../session/index.ts'
 import { Card, formatCents } from '../../ui/index.ts'
 import { PromotionNote } from '../products/PromotionNote.tsx'

@@ -1,6 +1,6 @@
 import { designInKit } from '@kitwright/design'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { DesignPicture } from '../../domainComponents/index.ts'
 import { useIsDesktop } from '../../ui/index.ts'
 import css from './CheckoutScreen.module.css'

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { HowToPay, PromiseNote, Slips } from '../../domainComponents/index.ts'
 import { CallFailure, useCall } from '../../session/index.ts'
 import { ButtonLink, formatCents } from '../../ui/index.ts'

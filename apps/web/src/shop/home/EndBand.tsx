@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { startOf, useProducts } from '../../domainComponents/index.ts'
 import page from '../Page.module.css'
 import css from './EndBand.module.css'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { packagedPicture, productOutline, productPictureUrl } from '../../domainComponents/index.ts'
 import { useTenant } from '../../session/index.ts'
 import { Outline } from '../../ui/index.ts'

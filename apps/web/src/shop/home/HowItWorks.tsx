@@ -1,5 +1,5 @@
 import { IconBrush, IconChecklist, IconTruckDelivery, IconUsersGroup } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { usePricing } from '../../domainComponents/index.ts'
 import page from '../Page.module.css'
 import css from './HowItWorks.module.css'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useCall } from '../../session/index.ts'
 import { TemplateCard } from '../store/TemplateCard.tsx'
 import page from '../Page.module.css'

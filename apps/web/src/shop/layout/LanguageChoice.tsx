@@ -1,5 +1,5 @@
 import { LANGUAGES, languageFacts, languageTag } from '@kitwright/words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { usePreferences } from '../../session/index.ts'
 import css from './LanguageChoice.module.css'
 

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown, IconExternalLink, IconLogout } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useSignOut } from '../../drafts/index.ts'
 import { useSession } from '../../session/index.ts'
 import css from './MeMenu.module.css'

@@ -1,6 +1,6 @@
 import { menuOf, ownPagePath, PAGES, type MenuLink } from '@kitwright/pages'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useThemeName } from '../../domainComponents/index.ts'
 import { usePreferences, useTenant } from '../../session/index.ts'
 import css from './WebFooter.module.css'

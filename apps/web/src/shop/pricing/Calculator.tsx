@@ -3,7 +3,7 @@ import { baseSizeOf, sleevesOf, type ProductType, type SleeveLength } from '@kit
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { usePreferences, useCall } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import css from './PricingPage.module.css'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure } from '../../session/index.ts'
 import page from '../Page.module.css'
 import { PromotionNote } from '../products/PromotionNote.tsx'

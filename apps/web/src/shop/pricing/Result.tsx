@@ -1,6 +1,6 @@
 import type { Quote } from '@kitwright/contract'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useProblemHint, type CallFailedError } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import css from './PricingPage.module.css'

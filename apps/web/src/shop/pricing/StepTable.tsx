@@ -1,5 +1,5 @@
 import type { Pricing } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { usePreferences } from '../../session/index.ts'
 import page from '../Page.module.css'
 import css from './PricingPage.module.css'

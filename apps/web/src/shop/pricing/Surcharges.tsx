@@ -1,6 +1,6 @@
 import type { Pricing } from '@kitwright/contract'
 import { parseSize, sizeLabel, sizeOrder } from '@kitwright/garment'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import page from '../Page.module.css'
 import css from './PricingPage.module.css'

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@kitwright/contract'
 import { type FabricFacts, TREATMENTS } from '@kitwright/garment'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { BlockFrame } from '../../blocks/index.ts'
 import { usePreferences } from '../../session/index.ts'
 import { CareSymbol } from './CareSymbol.tsx'

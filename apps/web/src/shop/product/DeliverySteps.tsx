@@ -1,5 +1,5 @@
 import type { ProductDetails } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { BlockFrame, Price } from '../../blocks/index.ts'
 import { useDays } from '../../domainComponents/index.ts'
 import { usePreferences } from '../../session/index.ts'

@@ -1,5 +1,5 @@
 import type { Product } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { BlockFrame, clothPicture, Price } from '../../blocks/index.ts'
 import { usePreferences } from '../../session/index.ts'
 

@@ -1,5 +1,5 @@
 import type { ProductType } from '@kitwright/garment'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useTenant } from '../../session/index.ts'
 import { ButtonLink, EmptyState } from '../../ui/index.ts'
 import css from '../Page.module.css'

@@ -1,5 +1,5 @@
 import type { Product, ProductDetails } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { BannerBlock, DesignsBlock, QuestionsBlock, QuoteBlock } from '../../blocks/index.ts'
 import { startOf } from '../../domainComponents/index.ts'
 import { useCall, usePreferences } from '../../session/index.ts'

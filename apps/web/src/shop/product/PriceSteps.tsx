@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@kitwright/contract'
 import type { ProductType } from '@kitwright/garment'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { BlockFrame, PriceMatrix } from '../../blocks/index.ts'
 import { useExactDates, usePreferences } from '../../session/index.ts'
 import { usePriceExtras } from './usePriceExtras.ts'

@@ -1,6 +1,6 @@
 import { SAMPLE_KINDS } from '@kitwright/contract'
 import type { ProductType } from '@kitwright/garment'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { BlockFrame, Price } from '../../blocks/index.ts'
 import { useAddSample } from '../../cart/index.ts'
 import { useCall } from '../../session/index.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { LazyGarmentStage } from '../../domainComponents/index.ts'
 import css from './TurningStage.module.css'
 

@@ -1,5 +1,5 @@
 import { getProduct, type ProductType } from '@kitwright/garment'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 
 /** Returns a sentence for each choice of a garment's cut: its sleeves and its necks. A choice of one is stated, too. */
 export function useCuts(type: ProductType): string[] {

@@ -1,5 +1,5 @@
 import { parseSize, type ProductType, runOf, sizeLabel, sleevesOf } from '@kitwright/garment'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { usePricing } from '../../domainComponents/index.ts'
 import { formatCents } from '../../ui/index.ts'
 

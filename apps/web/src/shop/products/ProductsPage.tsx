@@ -1,6 +1,6 @@
 import { runsOf, sizeLabel } from '@kitwright/garment'
 import { tileColour } from '@kitwright/pages'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure, useTenant } from '../../session/index.ts'
 import { EmptyState } from '../../ui/index.ts'
 import page from '../Page.module.css'

@@ -1,5 +1,5 @@
 import type { Pricing } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useExactDates } from '../../session/index.ts'
 import css from './PromotionNote.module.css'
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { DesignPicture } from '../../domainComponents/index.ts'
 import { CallFailure, useCall, usePreferences } from '../../session/index.ts'
 import css from './QuickStartPage.module.css'

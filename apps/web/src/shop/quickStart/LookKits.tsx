@@ -1,5 +1,5 @@
 import type { Template } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { KitDot } from '../../domainComponents/index.ts'
 import css from './LookKits.module.css'
 

@@ -2,7 +2,7 @@ import type { Player } from '@kitwright/contract'
 import type { ProductType } from '@kitwright/garment'
 import { Button, Skeleton } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import css from './QuickStartPage.module.css'
 import { lazy } from '../../ui/index.ts'
 

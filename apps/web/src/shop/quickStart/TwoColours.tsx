@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import type { ColourPair as Pair } from './makeKit.ts'
 import css from './QuickStartPage.module.css'
 

@@ -1,7 +1,7 @@
 import { LIMITS, QUOTE_LIMITS } from '@kitwright/contract'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useCall, useSession } from '../../session/index.ts'
 import { AccountDialog } from '../checkout/order/AccountDialog.tsx'
 import css from './QuotePage.module.css'

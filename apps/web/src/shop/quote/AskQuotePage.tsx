@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useCart } from '../../cart/index.ts'
 import { CallFailure } from '../../session/index.ts'
 import { ButtonLink, Card, EmptyState, formatCents } from '../../ui/index.ts'

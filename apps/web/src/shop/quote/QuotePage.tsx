@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { QuoteBadge, QuoteView, useLinkedQuoteActs } from '../../domainComponents/index.ts'
 import { CallFailure, useCall } from '../../session/index.ts'
 import { EmptyState, lazy } from '../../ui/index.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheckFilled, IconPackage } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useApi, useSend } from '../../session/index.ts'
 import page from '../Page.module.css'
 import css from './ReceivedPage.module.css'

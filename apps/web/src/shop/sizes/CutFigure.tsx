@@ -1,6 +1,6 @@
 import type { ProductSizes } from '@kitwright/contract'
 import { baseSizeOf, type ProductType, sizeLabel } from '@kitwright/garment'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import css from './CutFigure.module.css'
 import { SHOULDER_WIDTHS } from './shoulderWidths.ts'
 import { useSizeCharts } from './useSizeCharts.ts'

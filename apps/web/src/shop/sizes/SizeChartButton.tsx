@@ -2,7 +2,7 @@ import type { ProductType } from '@kitwright/garment'
 import { Button, Loader } from '@mantine/core'
 import { IconRuler2 } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { lazy } from '../../ui/index.ts'
 
 const SizeChartDialog = lazy(async () => ({ default: (await import('./SizeChartDialog.tsx')).SizeChartDialog }))

@@ -1,7 +1,7 @@
 import type { ProductType } from '@kitwright/garment'
 import { Loader } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure } from '../../session/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import { SizeChart } from './SizeChart.tsx'

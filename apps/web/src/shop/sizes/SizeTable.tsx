@@ -1,7 +1,7 @@
 import { snakeCase } from '@kitwright/words'
 import type { ProductSizes } from '@kitwright/contract'
 import { type MeasureId, sizeLabel } from '@kitwright/garment'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import css from './SizeChart.module.css'
 import { formatLength, useUnit } from './lengthUnit.ts'
 

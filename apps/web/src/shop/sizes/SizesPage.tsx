@@ -1,6 +1,6 @@
 import { editorPathOf, productTypeAt } from '@kitwright/garment'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure } from '../../session/index.ts'
 import page from '../Page.module.css'
 import { SizeChart } from './SizeChart.tsx'

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import css from './StorePage.module.css'
 import type { Facets } from './useTemplates.ts'
 

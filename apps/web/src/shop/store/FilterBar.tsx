@@ -1,7 +1,7 @@
 import { LIMITS } from '@kitwright/contract'
 import { editorPathOf } from '@kitwright/garment'
 import { NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useTenant } from '../../session/index.ts'
 import { SearchField } from '../../ui/index.ts'
 import { ColourDots } from './ColourDots.tsx'

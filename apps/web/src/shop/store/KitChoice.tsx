@@ -1,7 +1,7 @@
 import type { Template } from '@kitwright/contract'
 import { UnstyledButton } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { KitDot } from '../../domainComponents/index.ts'
 import css from './KitChoice.module.css'
 

@@ -1,7 +1,7 @@
 import { editorPathOf, isSewn, type ProductType } from '@kitwright/garment'
 import { tileColour } from '@kitwright/pages'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { ProductTile, useThemeName } from '../../domainComponents/index.ts'
 import { useTenant } from '../../session/index.ts'
 import css from './StorePage.module.css'

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Suspense, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { CallFailure } from '../../session/index.ts'
 import { EmptyState, lazy } from '../../ui/index.ts'
 import page from '../Page.module.css'

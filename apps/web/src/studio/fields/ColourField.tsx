@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { ClubSwatches } from './swatches/ClubSwatches.tsx'
 import { ColourCode } from './swatches/ColourCode.tsx'
 import { CLOTH_COLOURS } from './swatches/colours.ts'

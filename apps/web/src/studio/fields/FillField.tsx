@@ -1,7 +1,7 @@
 import type { Fill, Gradient, TonedColour } from '@kitwright/design'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { ColourCode } from './swatches/ColourCode.tsx'
 import { CLOTH_COLOURS } from './swatches/colours.ts'
 import css from './Fields.module.css'

@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentProps } from 'react'
+import { useTranslation } from '../../texts/index.ts'
 import { toast } from '../../ui/index.ts'
 import type { ColourPicker } from './colour/ColourPicker.tsx'
-import { useTranslation } from 'react-i18next'
 import css from './Fields.module.css'
 import { cssOf } from './swatches/fills.ts'
 

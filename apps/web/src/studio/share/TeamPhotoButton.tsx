@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useStudio } from '../context/index.ts'
 import { useShare } from './ShareRoot.tsx'
 

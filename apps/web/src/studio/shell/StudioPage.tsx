@@ -3,6 +3,7 @@ import { isSewn, productTypeAt } from '@kitwright/garment'
 import { Button, Loader } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from '../../texts/index.ts'
 import { isHidden } from '../../drafts/index.ts'
 import { useSession, useTenant } from '../../session/index.ts'
 import { EmptyState, Failure } from '../../ui/index.ts'
@@ -10,7 +11,6 @@ import '../context/mantine.css'
 import { useOpening, type OpeningState } from './openDesign/useOpening.ts'
 import { Studio } from './Studio.tsx'
 import css from '../context/Page.module.css'
-import { useTranslation } from 'react-i18next'
 
 export interface StudioPageProps {
   /** The last segment of `/design/{slug}`. */

@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/index.ts'
 import { useBusy } from '../loading/busyOverlayStore.ts'
 import { toast } from '../messages/toast.ts'
 import { HeldContext } from './CancelButton.tsx'

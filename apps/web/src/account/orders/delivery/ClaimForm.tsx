@@ -2,7 +2,7 @@ import { CLAIM_KINDS, type ClaimKind, type Order, SHIPPING_LIMITS } from '@kitwr
 import { ActionIcon, Button, Checkbox, Group, NativeSelect, Textarea } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { lineNameOf } from '../../../domainComponents/index.ts'
 import { useApi, useSend } from '../../../session/index.ts'
 import { FileChooser, useForm } from '../../../ui/index.ts'

@@ -1,7 +1,7 @@
 import { hasStatusClass, type Order } from '@kitwright/contract'
 import { Button, Loader } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { ClaimRows } from '../../../domainComponents/index.ts'
 import { useCall, usePreferences } from '../../../session/index.ts'
 import { ClaimForm } from './ClaimForm.tsx'

@@ -2,7 +2,7 @@ import type { Order } from '@kitwright/contract'
 import { Button } from '@mantine/core'
 import { IconPackage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { ParcelRows, type Parcels } from '../../../domainComponents/index.ts'
 import { useApi, useCall, useSend } from '../../../session/index.ts'
 

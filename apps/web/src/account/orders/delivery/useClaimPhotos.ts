@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Client } from '@kitwright/contract/client'
+import { useTranslation } from '../../../texts/index.ts'
 import { useApi, useProblemText, useSend } from '../../../session/index.ts'
 import { toast } from '../../../ui/index.ts'
 

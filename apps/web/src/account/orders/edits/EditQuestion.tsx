@@ -1,7 +1,7 @@
 import type { OrderEdit } from '@kitwright/contract'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { EditChanges } from '../../../domainComponents/index.ts'
 import { useApi, useCall, useSend } from '../../../session/index.ts'
 import { Dialog, formatCents } from '../../../ui/index.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { EditChanges } from '../../../domainComponents/index.ts'
 import { useCall, useMoments } from '../../../session/index.ts'
 import { formatCents } from '../../../ui/index.ts'

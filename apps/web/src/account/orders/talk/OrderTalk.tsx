@@ -2,7 +2,7 @@ import { INBOX_LIMITS, type Response_ } from '@kitwright/contract'
 import { Button, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { CallFailure, useApi, useCall, useMoments, useSend, useTenant } from '../../../session/index.ts'
 import css from './OrderTalk.module.css'
 

@@ -2,7 +2,7 @@ import type { Details, Response_ } from '@kitwright/contract'
 import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FormProvider } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { clearDevice } from '../../../drafts/index.ts'
 import {
   CallFailure,

@@ -2,7 +2,7 @@ import { type Details, isEmail } from '@kitwright/contract'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import {
   EmailField,
   FormProblem,

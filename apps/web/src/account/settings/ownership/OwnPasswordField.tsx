@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { PasswordField } from '../../../session/index.ts'
 
 /** The password that proves who asks; without one, says that a fresh sign-in does. */

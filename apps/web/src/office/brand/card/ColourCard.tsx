@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { CallFailure, useApi, useCall } from '../../../session/index.ts'
 import { Card, confirm } from '../../../ui/index.ts'
 import { useOfficeAction } from '../../list/useOfficeAction.ts'

@@ -1,7 +1,7 @@
 import { CARD_LIMITS } from '@kitwright/contract'
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { TABLE_KINDS } from '../../../roster/index.ts'
 import { CancelButton, Dialog, FileChooser } from '../../../ui/index.ts'
 import { CardSwatches } from './CardSwatches.tsx'

@@ -1,7 +1,7 @@
 import { CARD_LIMITS, type Response_ } from '@kitwright/contract'
 import { snakeCase } from '@kitwright/words'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { readTable } from '../../../roster/index.ts'
 import { useApi, useProblemText } from '../../../session/index.ts'
 import { ask, toast, useDiscardGuard } from '../../../ui/index.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useCall, usePreferences } from '../../../session/index.ts'
 import { lazy } from '../../../ui/index.ts'
 import { fillReply } from '../model/fillReply.ts'

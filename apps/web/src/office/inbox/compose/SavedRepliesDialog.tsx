@@ -1,5 +1,5 @@
 import { INBOX_LIMITS } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useApi } from '../../../session/index.ts'
 import { useOfficeAction } from '../../list/useOfficeAction.ts'
 import { type SavedText, SavedTextsDialog } from '../../savedTexts/SavedTextsDialog.tsx'

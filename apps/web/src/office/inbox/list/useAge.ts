@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useDates } from '../../../session/index.ts'
 
 const MINUTE = 60_000

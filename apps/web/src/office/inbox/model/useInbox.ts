@@ -1,7 +1,7 @@
 import { INBOX_LIMITS } from '@kitwright/contract'
 import type { Call } from '@kitwright/contract/client'
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useApi } from '../../../session/index.ts'
 import { useOfficeAction } from '../../list/useOfficeAction.ts'
 import type { Conversation } from './inboxTypes.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useDates } from '../../../session/index.ts'
 import type { Entry } from '../model/inboxTypes.ts'
 import { EntryItem } from './EntryItem.tsx'

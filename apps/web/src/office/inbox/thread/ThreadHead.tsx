@@ -1,7 +1,7 @@
 import type { ConversationState } from '@kitwright/contract'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconArrowLeft, IconCheck, IconClock, IconDots, IconInfoCircle, IconUser } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useCall, useTimeZone } from '../../../session/index.ts'
 import { useStaff } from '../../session/staff.tsx'
 import type { Conversation } from '../model/inboxTypes.ts'

@@ -1,7 +1,7 @@
 import type { Response_ } from '@kitwright/contract'
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { CallFailure, useCall } from '../../../session/index.ts'
 import { StatusText } from '../status/StatusText.tsx'
 import css from './Board.module.css'

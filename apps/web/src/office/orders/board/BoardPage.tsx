@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { PageHead } from '../../../ui/index.ts'
 import { usePageTitle } from '../../list/usePageTitle.ts'
 import { useStaff } from '../../session/staff.tsx'

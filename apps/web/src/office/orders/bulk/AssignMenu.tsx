@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useStaff } from '../../session/staff.tsx'
 import css from './BulkBar.module.css'
 import type { BulkChange } from './useBulk.ts'

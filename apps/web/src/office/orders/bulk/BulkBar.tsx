@@ -1,6 +1,6 @@
 import { DESK_LIMITS } from '@kitwright/contract'
 import { IconPlayerTrackNext, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useApi, useCall } from '../../../session/index.ts'
 import { useOfficeAction } from '../../list/useOfficeAction.ts'
 import type { Selection } from '../../list/selection.ts'

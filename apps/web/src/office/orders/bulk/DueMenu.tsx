@@ -1,7 +1,7 @@
 import { Button, Popover, Text, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import css from './BulkBar.module.css'
 import type { BulkChange } from './useBulk.ts'
 

@@ -1,7 +1,7 @@
 import { DESK_LIMITS } from '@kitwright/contract'
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { CancelButton, Dialog } from '../../../ui/index.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconBell, IconDots, IconMail, IconPrinter, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import css from './BulkBar.module.css'
 import { MailDialog } from './MailDialog.tsx'
 import type { BulkChange } from './useBulk.ts'

@@ -1,7 +1,7 @@
 import { BULK_STATUSES } from '@kitwright/contract'
 import { Menu } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useStaff } from '../../session/staff.tsx'
 import { leadsTo } from '../status/leadsTo.ts'
 import css from './BulkBar.module.css'

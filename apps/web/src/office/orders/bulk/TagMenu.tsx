@@ -1,7 +1,7 @@
 import { Button, Group, Popover } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { TagField } from '../team/TagField.tsx'
 import css from './BulkBar.module.css'
 import type { BulkChange } from './useBulk.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { type Selection, toggleRow, toggleShown } from '../../list/selection.ts'
 import type { OfficeOrderRow } from '../../officeTypes.ts'
 

@@ -1,6 +1,6 @@
 import { isOrderStatus } from '@kitwright/contract'
 import { snakeCase } from '@kitwright/words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import type { BulkChange, BulkResult } from './useBulk.ts'
 
 const GUARDS = ['designsReady', 'proof', 'supplier'] as const

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import type { CalendarDate, CapacityCalendar } from './calendarTypes.ts'
 import { useShortDays } from '../team/useShortDays.ts'
 import css from './Calendar.module.css'

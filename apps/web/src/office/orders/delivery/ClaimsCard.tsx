@@ -1,6 +1,6 @@
 import { CLAIM_STATES, type ClaimState, SHIPPING_LIMITS } from '@kitwright/contract'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { type Claim, ClaimRows } from '../../../domainComponents/index.ts'
 import { useApi, useCall } from '../../../session/index.ts'
 import { Card, useForm } from '../../../ui/index.ts'

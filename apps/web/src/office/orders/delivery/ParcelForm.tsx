@@ -1,7 +1,7 @@
 import { LIMITS, SHIPPING_LIMITS } from '@kitwright/contract'
 import { Button, NumberInput, Textarea, TextInput } from '@mantine/core'
 import type { UseFormRegister } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { lineNameOf, type Parcels } from '../../../domainComponents/index.ts'
 import { useApi } from '../../../session/index.ts'
 import { useForm } from '../../../ui/index.ts'

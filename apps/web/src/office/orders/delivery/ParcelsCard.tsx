@@ -1,5 +1,5 @@
 import { hasStatusClass } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { ParcelRows } from '../../../domainComponents/index.ts'
 import { useCall } from '../../../session/index.ts'
 import { Card } from '../../../ui/index.ts'

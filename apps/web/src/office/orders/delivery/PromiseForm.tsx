@@ -1,7 +1,7 @@
 import { LIMITS } from '@kitwright/contract'
 import { Button, Group, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { PromiseNote } from '../../../domainComponents/index.ts'
 import { useApi } from '../../../session/index.ts'
 import { useForm } from '../../../ui/index.ts'

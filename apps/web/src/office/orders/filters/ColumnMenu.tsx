@@ -1,7 +1,7 @@
 import { ORDER_COLUMNS, type OrderColumn } from '@kitwright/contract'
 import { Button, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useStaff } from '../../session/staff.tsx'
 import { ToggleChips } from '../team/ToggleChips.tsx'
 import css from './Filters.module.css'

@@ -1,7 +1,7 @@
 import { isProductType } from '@kitwright/garment'
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useDays } from '../../../domainComponents/index.ts'
 import { useCall } from '../../../session/index.ts'
 import { formatCents } from '../../../ui/index.ts'

@@ -2,7 +2,7 @@ import { ORDER_SOURCES, PAID_SHARES, URGENCIES, WAITING_TURNS } from '@kitwright
 import { Button, NativeSelect, Popover, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useCall, useTenant } from '../../../session/index.ts'
 import css from './Filters.module.css'
 import type { OrderSearch, SetOrders } from './orderSearch.ts'

@@ -2,7 +2,7 @@ import { VIEW_ROLES } from '@kitwright/contract'
 import type { Response_ } from '@kitwright/contract/client'
 import { Checkbox, Popover, Stack } from '@mantine/core'
 import { IconHome } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useApi } from '../../../session/index.ts'
 import { useOfficeAction } from '../../list/useOfficeAction.ts'
 

@@ -1,5 +1,5 @@
 import type { OrderColumn } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 
 /** Returns the heads of the columns of the list of orders. */
 export function useColumnNames(): Readonly<Record<OrderColumn, string>> {

@@ -1,6 +1,6 @@
 import { snakeCase } from '@kitwright/words'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import type { OfficeOrder } from '../../officeTypes.ts'
 import css from '../OrderPage.module.css'
 

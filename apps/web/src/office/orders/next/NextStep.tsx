@@ -1,7 +1,7 @@
 import { ORDER_STATUS_TABLE } from '@kitwright/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useApi, useCall } from '../../../session/index.ts'
 import { useChange } from '../../list/useVersioned.ts'
 import type { Move, OfficeOrder } from '../../officeTypes.ts'

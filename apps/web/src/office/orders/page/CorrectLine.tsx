@@ -2,7 +2,7 @@ import type { OrderLine } from '@kitwright/contract'
 import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { LineDialog } from './LineDialog.tsx'
 import css from '../OrderPage.module.css'
 

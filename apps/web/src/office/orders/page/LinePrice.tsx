@@ -1,6 +1,6 @@
 import { PRICE_CHOICES, type PriceChoice, type Response_ } from '@kitwright/contract'
 import { Radio, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { formatCents } from '../../../ui/index.ts'
 
 type Price = Response_<'GET /api/office/orders/{id}/lines/{line}/price'>

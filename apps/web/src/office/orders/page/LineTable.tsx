@@ -4,7 +4,7 @@ import { formatCount } from '@kitwright/measure'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import {
   countUnprinted,
   groupLines,

@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { IconCalendarDue, IconFileInvoice, IconPencil, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { OrderBadge, useInvoice } from '../../../domainComponents/index.ts'
 import { useDates } from '../../../session/index.ts'
 import { BackLink } from '../../list/BackLink.tsx'

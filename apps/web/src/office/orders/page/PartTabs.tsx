@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import css from './Page.module.css'
 
 /** The parts of an order's page. A phone shows one of them at a time, a wider screen all. */

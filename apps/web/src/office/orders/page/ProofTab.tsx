@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { ProofPicture, useProofWords } from '../../../domainComponents/index.ts'
 import type { Proof } from '../../production/proof/useProof.ts'
 import css from './Kit.module.css'

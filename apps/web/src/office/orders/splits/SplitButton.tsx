@@ -2,7 +2,7 @@ import { hasStatusClass } from '@kitwright/contract'
 import { Button } from '@mantine/core'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { lazy } from '../../../ui/index.ts'
 import type { OfficeOrder } from '../../officeTypes.ts'
 

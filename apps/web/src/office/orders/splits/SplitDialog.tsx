@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { CallFailure } from '../../../session/index.ts'
 import { Dialog } from '../../../ui/index.ts'
 import { useVersioned } from '../../list/useVersioned.ts'

@@ -1,6 +1,6 @@
 import { sizeLabel } from '@kitwright/garment'
 import { Button, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import type { OfficeOrder } from '../../officeTypes.ts'
 import css from './Split.module.css'
 import { piecesOf, type Split } from './useSplit.ts'

@@ -1,6 +1,6 @@
 import { QUOTE_LIMITS } from '@kitwright/contract'
 import { Alert, Button, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { CallFailure, RequiredNote } from '../../../session/index.ts'
 import { formatCents } from '../../../ui/index.ts'
 import css from './Split.module.css'

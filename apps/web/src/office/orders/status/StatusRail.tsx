@@ -1,6 +1,6 @@
 import { isOrderStatus, ORDER_STATUSES } from '@kitwright/contract'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useDays } from '../../../domainComponents/index.ts'
 import { useMoments } from '../../../session/index.ts'
 import type { OfficeOrder } from '../../officeTypes.ts'

@@ -1,5 +1,5 @@
 import { isOrderStatus } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import css from './Status.module.css'
 import { StatusCircle } from './StatusCircle.tsx'
 

@@ -1,7 +1,7 @@
 import { DESK_LIMITS } from '@kitwright/contract'
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useApi, useCall } from '../../../session/index.ts'
 import { useChange } from '../../list/useVersioned.ts'
 import { nameOf, type OfficeOrder } from '../../officeTypes.ts'

@@ -1,7 +1,7 @@
 import { TIMELINE_GROUPS, type TimelineGroup } from '@kitwright/contract'
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { CallFailure, formatTime, useDates, useTimeZone } from '../../../session/index.ts'
 import type { OfficeOrder } from '../../officeTypes.ts'
 import type { Bulk } from '../bulk/useBulk.ts'

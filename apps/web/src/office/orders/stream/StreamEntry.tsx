@@ -17,7 +17,7 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react'
 import type { TimelineKind } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import css from './Stream.module.css'
 import { useEntryText } from './useEntryText.ts'
 import type { TimelineEntry } from './useTimeline.ts'

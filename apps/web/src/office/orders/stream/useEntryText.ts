@@ -1,6 +1,6 @@
 import { isOrderStatus, STAFF_SOURCES } from '@kitwright/contract'
 import { snakeCase } from '@kitwright/words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { formatCents } from '../../../ui/index.ts'
 import { parseResults, useRuleResults } from '../../rules/ruleResults.ts'
 import type { TimelineEntry } from './useTimeline.ts'

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useDays } from '../../../domainComponents/index.ts'
 import type { OfficeOrderRow } from '../../officeTypes.ts'
 import css from './Team.module.css'

@@ -1,7 +1,7 @@
 import { DESK_LIMITS } from '@kitwright/contract'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { ToggleChips } from './ToggleChips.tsx'
 
 interface Props {

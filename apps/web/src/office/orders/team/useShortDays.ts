@@ -1,5 +1,5 @@
 import { languageFacts } from '@kitwright/words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { usePreferences } from '../../../session/index.ts'
 
 const WEEKDAYS = [7, 1, 2, 3, 4, 5, 6] as const

@@ -1,7 +1,7 @@
 import { CONTENT_LIMITS, type Block } from '@kitwright/pages/content'
 import { NativeSelect, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { ButtonFields } from './ButtonFields.tsx'
 import { EntriesField } from './EntriesField.tsx'
 import { ContactFields } from './ContactFields.tsx'

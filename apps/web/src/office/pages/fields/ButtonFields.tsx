@@ -1,6 +1,6 @@
 import { CONTENT_LIMITS, type OwnText } from '@kitwright/pages/content'
 import { Button, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { OwnTextField } from './OwnTextField.tsx'
 import { useEditor } from './useEditor.ts'
 

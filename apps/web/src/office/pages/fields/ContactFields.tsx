@@ -1,6 +1,6 @@
 import { CONTENT_LIMITS, type Block } from '@kitwright/pages/content'
 import { Button, NumberInput, SimpleGrid, Switch, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { ButtonFields } from './ButtonFields.tsx'
 import { OwnTextField } from './OwnTextField.tsx'
 import { PassagesField } from './PassagesField.tsx'

@@ -1,6 +1,6 @@
 import { CONTENT_LIMITS, type OwnText } from '@kitwright/pages/content'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { OwnTextField } from './OwnTextField.tsx'
 import css from './PageEditor.module.css'
 

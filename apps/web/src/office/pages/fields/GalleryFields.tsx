@@ -1,6 +1,6 @@
 import { CONTENT_LIMITS, type Block } from '@kitwright/pages/content'
 import { Button, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { HeadFields } from './OfferFields.tsx'
 import { OwnTextField } from './OwnTextField.tsx'
 import css from './PageEditor.module.css'

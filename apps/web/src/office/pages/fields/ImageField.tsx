@@ -1,5 +1,5 @@
 import { CONTENT_LIMITS, type Block } from '@kitwright/pages/content'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { OwnTextField } from './OwnTextField.tsx'
 import { PictureUpload } from './PictureUpload.tsx'
 

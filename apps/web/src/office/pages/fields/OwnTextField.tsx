@@ -1,7 +1,7 @@
 import type { OwnText } from '@kitwright/pages/content'
 import { LANGUAGES, languageFacts, languageTag } from '@kitwright/words'
 import { Textarea, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import css from './PageEditor.module.css'
 import { useEditor } from './useEditor.ts'
 

@@ -2,7 +2,7 @@ import { readTyped, writeTyped, type OwnPassages } from '@kitwright/pages/conten
 import { LANGUAGES, languageFacts, languageTag, type Language } from '@kitwright/words'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import css from './PageEditor.module.css'
 import { useEditor } from './useEditor.ts'
 

@@ -1,7 +1,7 @@
 import { NO_FACTS, TREATMENTS } from '@kitwright/garment'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { usePreferences } from '../../../session/index.ts'
 import type { Fabrics } from '../form/fabricList.ts'
 import { useFabrics } from '../form/useFabrics.ts'

@@ -1,7 +1,7 @@
 import { CARE, FABRIC_LIMITS, FIBRES, type FabricFacts, TREATMENTS } from '@kitwright/garment'
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { CancelButton, Dialog } from '../../../ui/index.ts'
 import { type FactsErrors, readFacts, type TypedFacts, typedFacts } from './factsForm.ts'
 import css from './FactsDialog.module.css'

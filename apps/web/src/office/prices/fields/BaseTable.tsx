@@ -1,5 +1,5 @@
 import { productTypes } from '@kitwright/garment'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { usePreferences } from '../../../session/index.ts'
 import { Card } from '../../../ui/index.ts'
 import { offeredOf } from '../form/fabricList.ts'

@@ -1,7 +1,7 @@
 import type { ErrorBody, Response_ } from '@kitwright/contract'
 import { useState } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useApi, useProblemText, useTimeZone } from '../../../session/index.ts'
 import { confirm, focusFirst, formResolver, toast, useForm } from '../../../ui/index.ts'
 import { useOfficeAction } from '../../list/useOfficeAction.ts'

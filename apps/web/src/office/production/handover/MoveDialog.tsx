@@ -1,7 +1,7 @@
 import { LIMITS } from '@kitwright/contract'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { RequiredNote } from '../../../session/index.ts'
 import { CancelButton, Dialog, formatCents } from '../../../ui/index.ts'
 import { useHandover } from './useHandover.ts'

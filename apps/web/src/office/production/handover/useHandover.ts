@@ -1,5 +1,5 @@
 import type { Response_ } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useApi, useCall, useSend } from '../../../session/index.ts'
 import { confirm } from '../../../ui/index.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { BADGE_STYLES } from '../../../domainComponents/index.ts'
 import { StatusBadge } from '../../../ui/index.ts'
 import type { Pack } from './usePacks.ts'

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { PackBadge } from './PackBadge.tsx'
 import { PackWaits } from './PackWaits.tsx'
 import css from '../Production.module.css'

@@ -1,6 +1,6 @@
 import { isolateDirection } from '@kitwright/library'
 import { snakeCase } from '@kitwright/words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useFabricName } from '../../../domainComponents/index.ts'
 import type { Pack } from './usePacks.ts'
 import { usePieceName } from './usePieceName.ts'

@@ -1,6 +1,6 @@
 import type { Response_ } from '@kitwright/contract'
 import { IconPhotoExclamation } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { DesignWarning } from '../../../domainComponents/index.ts'
 import css from '../Production.module.css'
 import { Sentences } from './Sentences.tsx'

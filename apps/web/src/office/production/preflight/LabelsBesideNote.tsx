@@ -1,5 +1,5 @@
 import { IconTag } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { DesignWarning } from '../../../domainComponents/index.ts'
 import css from '../Production.module.css'
 import { usePieceName } from '../packs/usePieceName.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { UnprintedNote } from '../../../domainComponents/index.ts'
 import { useCall } from '../../../session/index.ts'
 import { CoarseNote } from './CoarseNote.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFileDownload, IconSend } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { ProofBadge, ProofSince, useProofPaper, useProofWords } from '../../../domainComponents/index.ts'
 import { useDates } from '../../../session/index.ts'
 import { Card } from '../../../ui/index.ts'

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { usePieceName, useWhose } from '../../../domainComponents/index.ts'
 import { type Bundle, type SelectedSigns, isFound, modelsOf, toggle } from './pieceSelection.ts'
 import css from './GarmentPicker.module.css'

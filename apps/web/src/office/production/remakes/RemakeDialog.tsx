@@ -2,7 +2,7 @@ import { LIMITS, REMAKE_CULPRITS, REMAKE_LIMITS, REMAKE_REASONS, type Response_ 
 import { snakeCase } from '@kitwright/words'
 import { Button, Group, NativeSelect, SimpleGrid, Skeleton, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { CallFailure, useCall } from '../../../session/index.ts'
 import { CancelButton, Dialog, useForm } from '../../../ui/index.ts'
 import { parseDollars } from '../../money/parseDollars.ts'

@@ -1,5 +1,5 @@
 import type { Response_ } from '@kitwright/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useApi, useCall } from '../../../session/index.ts'
 import { useOfficeAction } from '../../list/useOfficeAction.ts'
 import type { Item } from './pieceSelection.ts'

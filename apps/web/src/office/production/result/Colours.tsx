@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useFabricName } from '../../../domainComponents/index.ts'
 import css from '../Production.module.css'
 import type { Pack } from '../packs/usePacks.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import css from '../Production.module.css'
 import { usePieceName } from '../packs/usePieceName.ts'
 import type { Pack } from '../packs/usePacks.ts'

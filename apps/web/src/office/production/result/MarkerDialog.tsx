@@ -1,7 +1,7 @@
 import type { Response_ } from '@kitwright/contract'
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { usePieceName, useWhose } from '../../../domainComponents/index.ts'
 import { CallFailure, useCall } from '../../../session/index.ts'
 import { Dialog } from '../../../ui/index.ts'

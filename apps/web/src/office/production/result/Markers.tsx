@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Fragment, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useFabricName } from '../../../domainComponents/index.ts'
 import { formatCents, lazy } from '../../../ui/index.ts'
 import css from '../Production.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useMoments } from '../../../session/index.ts'
 import { Colours } from './Colours.tsx'
 import { Findings } from './Findings.tsx'

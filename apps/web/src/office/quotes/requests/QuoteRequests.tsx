@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { QuoteBadge, useDays } from '../../../domainComponents/index.ts'
 import { useCall, useDates, useMoments } from '../../../session/index.ts'
 import { Card, formatCents, toast } from '../../../ui/index.ts'

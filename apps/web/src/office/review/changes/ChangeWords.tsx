@@ -1,6 +1,6 @@
 import type { Garment } from '@kitwright/garment'
 import { snakeCase } from '@kitwright/words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { usePieceName } from '../../../domainComponents/index.ts'
 import { useLabels } from '../desk/useLabels.ts'
 import css from './ChangeWords.module.css'

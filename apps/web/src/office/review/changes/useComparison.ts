@@ -1,6 +1,6 @@
 import { type DesignDocument, readDesign } from '@kitwright/design'
 import { useCallback, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useCall } from '../../../session/index.ts'
 import { useAsync } from '../../../ui/index.ts'
 import type { OfficeDesign } from '../../officeTypes.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useSecondsLeft } from '../../orders/bulk/useBulk.ts'
 import type { Verdict } from './useVerdicts.ts'
 import css from './UndoNotice.module.css'

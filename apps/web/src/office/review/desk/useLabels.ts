@@ -1,7 +1,7 @@
 import type { Layer } from '@kitwright/design'
 import type { Garment } from '@kitwright/garment'
 import { snakeCase } from '@kitwright/words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 
 /** Returns names of layers and parts, as the studio has them. */
 export function useLabels(garment: Garment | undefined) {

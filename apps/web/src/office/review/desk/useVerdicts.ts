@@ -1,7 +1,7 @@
 import { type Answer, DESK_LIMITS } from '@kitwright/contract'
 import type { DesignDocument } from '@kitwright/design'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { type Refusal, useApi } from '../../../session/index.ts'
 import { toast } from '../../../ui/index.ts'
 import { useOfficeAction } from '../../list/useOfficeAction.ts'

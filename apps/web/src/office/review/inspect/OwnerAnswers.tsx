@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useMoments } from '../../../session/index.ts'
 import type { OfficeDesign } from '../../officeTypes.ts'
 import css from './Inspector.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconPencil, IconTool } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import type { OfficeDesign, OfficeOrder } from '../../officeTypes.ts'
 import type { MendedCopy } from '../desk/useMending.ts'
 import { isStepOf } from '../desk/useVerdicts.ts'

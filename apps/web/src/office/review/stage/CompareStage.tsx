@@ -1,6 +1,6 @@
 import type { DesignDocument } from '@kitwright/design'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import type { RevisionChange } from '../changes/listChanges.ts'
 import { useSources } from '../desk/useSources.ts'
 import type { OpenDesign } from '../desk/useOpenDesign.ts'

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { Dialog } from '../../../ui/index.ts'
 import css from './KeysDialog.module.css'
 

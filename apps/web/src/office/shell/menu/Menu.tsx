@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useStaff } from '../../session/staff.tsx'
 import { useClosedGroups } from './closedGroups.ts'
 import css from './Menu.module.css'

@@ -1,6 +1,6 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { Suspense, useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { lazy } from '../../../ui/index.ts'
 import css from './Menu.module.css'
 import { Unread } from './Unread.tsx'

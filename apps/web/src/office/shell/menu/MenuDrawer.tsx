@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import css from './Menu.module.css'
 import { Menu } from './Menu.tsx'
 

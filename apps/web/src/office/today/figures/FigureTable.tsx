@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useMonthDays } from '../../orders/team/useShortDays.ts'
 import css from './Figures.module.css'
 import { FIGURE_KEYS, type Figures, type PeriodFigures } from './figureTypes.ts'

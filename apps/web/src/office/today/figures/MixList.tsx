@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import css from './Figures.module.css'
 import type { Figures } from './figureTypes.ts'
 

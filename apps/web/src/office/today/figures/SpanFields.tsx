@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import css from './Figures.module.css'
 import { faultOf, type FigureSpan } from './figureSpan.ts'
 

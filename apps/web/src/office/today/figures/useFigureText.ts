@@ -1,5 +1,5 @@
 import { formatCount } from '@kitwright/measure'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { formatCents } from '../../../ui/index.ts'
 import { type FigureKey, figureOf, type PeriodFigures } from './figureTypes.ts'
 import type { FigureChange } from './compareFigure.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useApi } from '../../identity/context.tsx'
 import { useSend } from '../../calls/useSend.ts'
 import type { FormError } from '../problem/FormProblem.tsx'

@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import css from './FactorStep.module.css'
 
 /** The width of the white margin that readers require, in modules. */

@@ -1,6 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useForm } from '../../../ui/index.ts'
 import { FormProblem, type FormError, formErrorOf } from '../problem/FormProblem.tsx'
 import { RequiredNote } from '../fields/RequiredNote.tsx'

@@ -1,6 +1,6 @@
 import { LIMITS } from '@kitwright/contract'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 export interface NewPassword {

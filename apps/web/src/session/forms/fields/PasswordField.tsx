@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 
 /** A required password field that can show its text. */
 export function PasswordField({ error, ...props }: PasswordInputProps) {

@@ -1,7 +1,7 @@
 import { isPhone, LIMITS } from '@kitwright/contract'
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 
 export interface Person {
   readonly firstName: string

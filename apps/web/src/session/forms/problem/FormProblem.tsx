@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useProblemHint } from '../../calls/problemText.ts'
 import { PauseNote } from './PauseNote.tsx'
 

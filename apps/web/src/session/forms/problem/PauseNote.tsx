@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { waitText } from '@kitwright/words'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { usePreferences } from '../../preferences.ts'
 import { useCountdown } from './useCountdown.ts'
 

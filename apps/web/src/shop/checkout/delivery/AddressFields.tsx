@@ -1,7 +1,7 @@
 import { isPhone, LIMITS } from '@kitwright/contract'
 import { TextInput } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useIsDesktop } from '../../../ui/index.ts'
 import type { CheckoutForm } from '../form/checkoutForm.ts'
 import { PlaceSelects } from './PlaceSelects.tsx'

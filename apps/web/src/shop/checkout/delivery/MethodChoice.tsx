@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useDays } from '../../../domainComponents/index.ts'
 import { usePreferences } from '../../../session/index.ts'
 import { formatCents, useIsDesktop } from '../../../ui/index.ts'

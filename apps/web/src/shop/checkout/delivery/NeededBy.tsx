@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useDays } from '../../../domainComponents/index.ts'
 import { formatCents, useIsDesktop } from '../../../ui/index.ts'
 import type { CheckoutForm } from '../form/checkoutForm.ts'

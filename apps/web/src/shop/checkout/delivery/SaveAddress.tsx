@@ -1,7 +1,7 @@
 import { SHIPPING_LIMITS } from '@kitwright/contract'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import type { CheckoutForm } from '../form/checkoutForm.ts'
 
 /** Keeps the typed address for the customer's next order, under a name. */

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useCall, useSession } from '../../../session/index.ts'
 import type { CheckoutForm } from '../form/checkoutForm.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import type { OrderedKit } from '../../../cart/index.ts'
 
 /** Returns a function that gives the name of a kit. */

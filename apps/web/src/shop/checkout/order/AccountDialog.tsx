@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { Dialog } from '../../../ui/index.ts'
 import { SignInForm, SignUpForm } from '../../../session/index.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderQuote } from '@kitwright/contract'
 import { snakeCase } from '@kitwright/words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { formatCents } from '../../../ui/index.ts'
 import type { ChosenDelivery } from '../delivery/deliveryChoice.ts'
 import css from './QuotePanel.module.css'

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useCall, useSession } from '../../../session/index.ts'
 import { Card, formatCents } from '../../../ui/index.ts'
 import css from './PaymentChoice.module.css'

@@ -1,6 +1,6 @@
 import { LIMITS } from '@kitwright/contract'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import css from '../CheckoutScreen.module.css'
 import type { CheckoutForm } from '../form/checkoutStorage.ts'
 import { KitPieces } from './KitPieces.tsx'

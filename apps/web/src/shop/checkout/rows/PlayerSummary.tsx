@@ -1,7 +1,7 @@
 import { sizeLabel } from '@kitwright/garment'
 import { IconChevronDown, IconHandStop } from '@tabler/icons-react'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import type { PlayerRow } from '../../../cart/index.ts'
 import type { CheckoutForm } from '../form/checkoutStorage.ts'
 import css from './PlayerSummary.module.css'

@@ -3,7 +3,7 @@ import { ActionIcon, NativeSelect, TextInput, type NativeSelectProps, type TextI
 import { IconTrash } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import css from '../CheckoutScreen.module.css'
 import type { CheckoutForm } from '../form/checkoutStorage.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useCall } from '../../../session/index.ts'
 import { rowOf, type PlayerRow } from '../../../cart/index.ts'
 

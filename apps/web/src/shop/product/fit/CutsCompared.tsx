@@ -1,7 +1,7 @@
 import type { ProductSizes } from '@kitwright/contract'
 import { editorPathOf, type ProductType, sizeLabel } from '@kitwright/garment'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { type ComparedCut, compareCuts } from './compareCuts.ts'
 import css from './Fit.module.css'
 

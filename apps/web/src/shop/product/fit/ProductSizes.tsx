@@ -3,7 +3,7 @@ import { editorPathOf, type ProductType, type Size, sizeLabel } from '@kitwright
 import { snakeCase } from '@kitwright/words'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { BlockFrame } from '../../../blocks/index.ts'
 import { useSizeCharts } from '../../sizes/useSizeCharts.ts'
 import { formatLength } from '../../sizes/lengthUnit.ts'

@@ -1,7 +1,7 @@
 import type { ProductSizes } from '@kitwright/contract'
 import { type Size, sizeLabel } from '@kitwright/garment'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { findSize, type SizeAdvice } from './findSize.ts'
 import css from './Fit.module.css'
 

@@ -16,7 +16,7 @@ import {
   shownDocument,
   shownLayer,
 } from '@kitwright/editor'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { extentOf, useStudio } from '../../context/index.ts'
 import snapGuides from '../SnapGuides.module.css'
 import css from './FlatView.module.css'

@@ -1,7 +1,7 @@
 import { resolutionOf, type DesignDocument, type ImageLayer } from '@kitwright/design'
 import { frameOf, onSheet, pathOf, type LaidPiece, type Sheet } from '@kitwright/editor'
 import type { Point } from '@kitwright/measure'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { extentOf, useImageMime } from '../../context/index.ts'
 import css from './SharpnessMarks.module.css'
 

@@ -2,7 +2,7 @@ import type { TextKey } from '@kitwright/words'
 import type { ViewName } from '@kitwright/garment'
 import { Button, Loader, UnstyledButton } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import css from './Stage.module.css'
 import { useTurning, type TurningStageProps, type TurningStatus } from './stage/useTurning.ts'
 

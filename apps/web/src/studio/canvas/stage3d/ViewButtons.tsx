@@ -3,7 +3,7 @@ import type { ViewName } from '@kitwright/garment'
 import type { Stage } from '@kitwright/scene'
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useStudio } from '../../context/index.ts'
 import css from './Stage.module.css'
 

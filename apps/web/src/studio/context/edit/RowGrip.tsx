@@ -1,5 +1,5 @@
 import { IconGripVertical } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import css from './RowDrag.module.css'
 import type { RowDragging } from './rowDrag.ts'
 

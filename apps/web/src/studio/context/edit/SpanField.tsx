@@ -2,8 +2,8 @@ import { patternsOn, partStyleOf, type Span } from '@kitwright/design'
 import { modelsOf, type PartId } from '@kitwright/garment'
 import { Input, SegmentedControl } from '@mantine/core'
 import { canSpanGarment, documentOf, spanPart, type DocumentVerbs } from '@kitwright/editor'
+import { useTranslation } from '../../../texts/index.ts'
 import { useStudio, useStudioParts } from '../store/StudioContext.ts'
-import { useTranslation } from 'react-i18next'
 
 const SPANS: readonly Span[] = ['piece', 'part', 'garment']
 

@@ -1,3 +1,4 @@
+import { useTranslation } from '../../../texts/index.ts'
 import type { WindowVerbs } from '../store/windowState.ts'
 import type { Zone } from '@kitwright/garment'
 import { useMemo } from 'react'
@@ -19,7 +20,6 @@ import {
   type SelectionVerbs,
 } from '@kitwright/editor'
 import { useStudioParts } from '../store/StudioContext.ts'
-import { useTranslation } from 'react-i18next'
 
 export interface Actions {
   duplicate(): void

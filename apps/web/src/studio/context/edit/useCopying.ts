@@ -1,5 +1,6 @@
 import { snakeCase } from '@kitwright/words'
 import { useCallback, useMemo } from 'react'
+import { useTranslation } from '../../../texts/index.ts'
 import { toast } from '../../../ui/index.ts'
 import {
   documentOf,
@@ -15,7 +16,6 @@ import {
   type SelectionVerbs,
 } from '@kitwright/editor'
 import { useStudioParts } from '../store/StudioContext.ts'
-import { useTranslation } from 'react-i18next'
 
 /** The last text copied in this tab, for browsers that restrict the clipboard. */
 let lastCopied: string | null = null

@@ -1,5 +1,6 @@
 import type { Layer, LayerChange } from '@kitwright/design'
 import { useMemo } from 'react'
+import { useTranslation } from '../../../texts/index.ts'
 import { toast } from '../../../ui/index.ts'
 import {
   addLayer,
@@ -11,7 +12,6 @@ import {
   type ViewVerbs,
 } from '@kitwright/editor'
 import { useStudioParts } from '../store/StudioContext.ts'
-import { useTranslation } from 'react-i18next'
 
 export interface Edit {
   change(id: string, change: LayerChange, gesture?: string): void

@@ -1,7 +1,7 @@
 import type { ImageRole, Layer, TextRole } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
 import { snakeCase, type TextKey } from '@kitwright/words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useStudio } from '../store/StudioContext.ts'
 
 type StudioKey = `studio:${TextKey<'studio'>}`

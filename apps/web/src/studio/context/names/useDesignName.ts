@@ -1,5 +1,5 @@
 import { productTypeAt } from '@kitwright/garment'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 
 /** Returns a function that names a new design: my soccer kit, my hoodie. */
 export function useDesignName(): (garment: string) => string {

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type RefObje
 import { Dialog } from 'react-aria-components/Dialog'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import type { StopIndex } from '../swatches/fills.ts'
 import { useColourPorts } from '../swatches/ColourContext.ts'
 import { Eyedropper, type PickRequest } from './eyedropper/Eyedropper.tsx'
@@ -96,7 +96,7 @@ const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputEl
 
 function OpenPicker(props: ColourPickerProps) {
   const { label, hasGradient = false, hasAlpha, anchor, onClose } = props
-  const { t, i18n } = useTranslation(['colours'])
+  const { t, language } = useTranslation(['colours'])
   const ports = useColourPorts()
   const [ownStop, setOwnStop] = useState<StopIndex>(0)
   const stop = props.stop ?? ownStop
@@ -114,7 +114,7 @@ function OpenPicker(props: ColourPickerProps) {
     else ports.undo()
   }
   return (
-    <I18nProvider locale={languageTag(i18n.language as Language)}>
+    <I18nProvider locale={languageTag(language)}>
       <Popover
         ref={element => {
           noteInside(element)

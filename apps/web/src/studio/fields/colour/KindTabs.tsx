@@ -1,7 +1,7 @@
 import type { Fill } from '@kitwright/design'
 import { useRef, type KeyboardEvent } from 'react'
+import { useTranslation } from '../../../texts/index.ts'
 import css from './ColourPicker.module.css'
-import { useTranslation } from 'react-i18next'
 
 const KINDS = ['solid', 'gradient'] as const
 type FillKind = Fill['kind']

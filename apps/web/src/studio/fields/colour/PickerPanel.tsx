@@ -2,6 +2,7 @@ import type { Fill, Gradient } from '@kitwright/design'
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useId, useRef, type ClipboardEvent } from 'react'
+import { useTranslation } from '../../../texts/index.ts'
 import { toGradient, toSolid, type StopIndex } from '../swatches/fills.ts'
 import { ColourBoard } from './colourPlane/ColourBoard.tsx'
 import { GradientFields } from './gradient/GradientFields.tsx'
@@ -15,7 +16,6 @@ import { formatFill } from './text/fillText.ts'
 import { WrittenRow } from './typedInput/WrittenRow.tsx'
 import { useClipboard } from './useClipboard.ts'
 import type { PickerState } from './usePickerState.ts'
-import { useTranslation } from 'react-i18next'
 
 interface PickerPanelProps {
   readonly label: string

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconClipboardText, IconColorPicker, IconCopy, IconDeviceDesktop } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from '../../../texts/index.ts'
 import { canPickScreen } from './eyedropper/pickScreen.ts'
 import css from './ColourPicker.module.css'
-import { useTranslation } from 'react-i18next'
 
 function Tool({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import type { Fill } from '@kitwright/design'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../../texts/index.ts'
 import { parseFill } from './text/fillText.ts'
-import { useTranslation } from 'react-i18next'
 
 const TOLD_MS = 1600
 

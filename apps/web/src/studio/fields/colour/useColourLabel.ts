@@ -1,5 +1,5 @@
+import { useTranslation } from '../../../texts/index.ts'
 import { useColours } from '../swatches/ColourContext.ts'
-import { useTranslation } from 'react-i18next'
 import { colourName } from './text/colourName.ts'
 
 /** Returns a function that gives the accessible label of a colour: its name, the dyer's code, and its hex. */

@@ -1,6 +1,6 @@
 import type { TonedColour } from '@kitwright/design'
 import { Suspense, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useColours } from './ColourContext.ts'
 import css from '../Fields.module.css'
 

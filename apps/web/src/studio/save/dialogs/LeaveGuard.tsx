@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { isSaved } from '../../../drafts/index.ts'
 import { useLeaveGuard } from '../../../ui/index.ts'
 import { draftOf, useStudioParts, type DraftSnapshot } from '../../context/index.ts'

@@ -1,7 +1,7 @@
 import { Stack, Tabs, Text } from '@mantine/core'
+import { useTranslation } from '../../../texts/index.ts'
 import { Dialog } from '../../../ui/index.ts'
 import { SignInForm, SignUpForm } from '../../../session/index.ts'
-import { useTranslation } from 'react-i18next'
 
 /** Signs in or up in place, without loss of the design. */
 export function SignInDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {

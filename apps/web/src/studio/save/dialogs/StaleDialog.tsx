@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { saveAsNewDesign, type Draft } from '../../../drafts/index.ts'
 import { useApi, useCall, useSend, useMoments } from '../../../session/index.ts'
 import { toast } from '../../../ui/index.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { copyOf, loadDraft, watchDrafts, type Draft } from '../../../drafts/index.ts'
 import { toast, useAsync } from '../../../ui/index.ts'
 import { useMoments } from '../../../session/index.ts'

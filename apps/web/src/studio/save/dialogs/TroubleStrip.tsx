@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { isSaved } from '../../../drafts/index.ts'
 import { draftOf, useStudio } from '../../context/index.ts'
 import { useSave } from '../saver/SaveContext.ts'

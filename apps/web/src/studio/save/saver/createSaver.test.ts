@@ -1,18 +1,16 @@
 import { createClient } from '@kitwright/contract/client'
 import { createDesign } from '@kitwright/design'
 import { loadGarment } from '@kitwright/garment'
-import type { TextFunction } from '@kitwright/words'
-import { createInstance } from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
+import { createTextStore } from '../../../texts/index.ts'
 import { newDraft, type Draft } from '../../../drafts/index.ts'
 import { createStudioStore } from '../../context/index.ts'
 import { createSaver, type SaveDialog, type SaverNeeds } from './createSaver.ts'
 import { createFakePorts } from '../testing/fakePorts.ts'
 
 /** The translations are the keys themselves. */
-const i18n = createInstance()
+const texts = createTextStore()
 beforeAll(async () => {
-  await i18n.init({ lng: 'cimode' })
   await loadGarment('soccer')
 })
 
@@ -51,7 +49,7 @@ function createWorld(server: Partial<Draft>, account: string | null) {
     needs: () => ({
       isSignedIn: world.account !== null,
       apiFor,
-      t: i18n.getFixedT('cimode', ['studio']) as unknown as TextFunction<'studio'>,
+      t: texts.textsIn('en'),
       problemText: () => '',
       account: () => world.account,
       goOnAs(copy) {

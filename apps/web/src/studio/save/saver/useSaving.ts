@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from '../../../texts/index.ts'
 import { useProblemText, useSession } from '../../../session/index.ts'
-import { useTranslation } from 'react-i18next'
 import { useStudioParts, type DraftSnapshot, type DraftVerbs } from '../../context/index.ts'
 import { useGoOnAs } from './useSwitchDraft.ts'
 import { createSaver, type SaveDialog, type Saver } from './createSaver.ts'

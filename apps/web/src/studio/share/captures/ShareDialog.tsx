@@ -2,6 +2,7 @@ import type { TextKey } from '@kitwright/words'
 import { Tabs } from '@mantine/core'
 import { IconAugmentedReality, IconLink, IconPhoto, IconRotate360, IconUsersGroup } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { useTranslation } from '../../../texts/index.ts'
 import { Dialog, lazy, useIsDesktop } from '../../../ui/index.ts'
 import { useStudio } from '../../context/index.ts'
 import { LinkPanel } from './links/LinkPanel.tsx'
@@ -11,7 +12,6 @@ import { RoomPanel } from './room/RoomPanel.tsx'
 import css from './Shots.module.css'
 import { TurntablePanel } from './turntable/TurntablePanel.tsx'
 import { usePhotoStage } from './shots/usePhotoStage.ts'
-import { useTranslation } from 'react-i18next'
 
 const TeamPanel = lazy(async () => ({ default: (await import('./team/TeamPanel.tsx')).TeamPanel }))
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconMessage, IconThumbUp } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { lazy, toast } from '../../../ui/index.ts'
 import css from './Panel.module.css'
 import type { SharedFacts } from './useSharedDesign.ts'

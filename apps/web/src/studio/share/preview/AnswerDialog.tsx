@@ -1,7 +1,7 @@
 import { LIMITS } from '@kitwright/contract/limits'
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { FormProblem, RequiredNote, useApi, useFormSend } from '../../../session/index.ts'
 import { Dialog, useForm } from '../../../ui/index.ts'
 import type { SharedFacts } from './useSharedDesign.ts'

@@ -1,7 +1,7 @@
 import { designColours, type DesignDocument, designInKit, type KitRole } from '@kitwright/design'
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { KitDot } from '../../../domainComponents/index.ts'
 import css from './Panel.module.css'
 

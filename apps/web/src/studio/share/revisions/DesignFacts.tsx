@@ -1,6 +1,6 @@
 import { Button, Group, Rating, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { DesignBadge } from '../../../domainComponents/index.ts'
 import { useCall } from '../../../session/index.ts'
 import { useStudio } from '../../context/index.ts'

@@ -1,6 +1,6 @@
 import type { Revision } from '@kitwright/contract'
 import { UnstyledButton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { DesignPicture } from '../../../domainComponents/index.ts'
 import { useMoments } from '../../../session/index.ts'
 import { useStudio } from '../../context/index.ts'

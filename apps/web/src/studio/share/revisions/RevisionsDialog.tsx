@@ -1,7 +1,7 @@
 import type { Revision } from '@kitwright/contract'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { Dialog, Failure } from '../../../ui/index.ts'
 import { useProblemHint } from '../../../session/index.ts'
 import { useSave } from '../../save/index.ts'

@@ -1,6 +1,6 @@
 import { restoreDocument, type DocumentVerbs } from '@kitwright/editor'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { restoreRevision } from '../../../drafts/index.ts'
 import { useApi, useSend } from '../../../session/index.ts'
 import { toAnswer, useSave } from '../../save/index.ts'

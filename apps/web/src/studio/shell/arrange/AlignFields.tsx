@@ -12,7 +12,7 @@ import {
   IconLayoutDistributeVertical,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useStudioParts } from '../../context/index.ts'
 import {
   type Alignment,

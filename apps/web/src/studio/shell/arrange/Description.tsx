@@ -1,7 +1,7 @@
 import { patternsOn, type DesignDocument, type PatternUse } from '@kitwright/design'
 import { loadNames, type Names } from '@kitwright/words'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { extentOf, useLayerName, pieceKey, usePartName, usePick, useStudio } from '../../context/index.ts'
 import { shownDocument, shownLayer } from '@kitwright/editor'
 import { describeDesign } from './describe.ts'

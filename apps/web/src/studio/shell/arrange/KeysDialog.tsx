@@ -1,7 +1,7 @@
 import type { TextKey } from '@kitwright/words'
+import { useTranslation } from '../../../texts/index.ts'
 import { Dialog } from '../../../ui/index.ts'
 import type { TextFunction } from '@kitwright/words'
-import { useTranslation } from 'react-i18next'
 import { useStudio } from '../../context/index.ts'
 import css from './Arrange.module.css'
 

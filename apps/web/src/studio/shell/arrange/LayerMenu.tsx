@@ -25,6 +25,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
+import { useTranslation } from '../../../texts/index.ts'
 import { useIsDesktop } from '../../../ui/index.ts'
 import {
   chosenGroup,
@@ -36,7 +37,6 @@ import {
   type SelectionVerbs,
   type ViewState,
 } from '@kitwright/editor'
-import { useTranslation } from 'react-i18next'
 import { pieceKey, useActions, useCopying, useStudio, useStudioParts, zoneKey } from '../../context/index.ts'
 import css from './Arrange.module.css'
 import { useGrouping } from './useGrouping.ts'

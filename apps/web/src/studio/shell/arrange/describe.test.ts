@@ -1,16 +1,15 @@
 import { createPatternUse } from '@kitwright/design'
-import { loadTexts, type TextFunction } from '@kitwright/words'
-import { createInstance } from 'i18next'
+import { loadTexts } from '@kitwright/words'
 import { expect, it } from 'vitest'
 import { getGarment } from '@kitwright/garment'
 import { defaultDesign } from '@kitwright/editor'
+import { createTextStore } from '../../../texts/index.ts'
 import { colourKey } from '../../context/index.ts'
 import { describeDesign } from './describe.ts'
 
 it('a design’s description names garment, parts and layers, the top one first', async () => {
-  const texts = await loadTexts('en', 'arrange')
-  const i18n = createInstance()
-  await i18n.init({ lng: 'en', resources: { en: { arrange: texts } }, interpolation: { escapeValue: false } })
+  const texts = createTextStore()
+  texts.add('en', 'arrange', await loadTexts('en', 'arrange'))
   const kit = defaultDesign('soccer', '#10b981', { team: 'ANGKOR', name: 'SOK', number: '10' })
   const [team, number, plate] = kit.layers
   const design = {
@@ -27,7 +26,7 @@ it('a design’s description names garment, parts and layers, the top one first'
     layers: [team!, number!, { ...plate!, isHidden: true }],
   }
   const sentences = describeDesign(design, getGarment('soccer'), {
-    t: i18n.getFixedT('en', ['arrange']) as unknown as TextFunction<'arrange'>,
+    t: texts.textsIn('en'),
     product: 'Soccer jersey',
     partName: part => part,
     layerName: layer => (layer.kind === 'text' ? layer.text : layer.role),

@@ -11,7 +11,7 @@ import {
   type ViewState,
 } from '@kitwright/editor'
 import { useEffect, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { toast } from '../../../ui/index.ts'
 import { useActions, useStudioParts } from '../../context/index.ts'
 import { isOnControl, isTyping } from '../keys/keys.ts'

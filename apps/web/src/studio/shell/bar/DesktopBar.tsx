@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDeviceFloppy, IconHistory, IconShare2, IconShoppingCartPlus } from '@tabler/icons-react'
+import { useTranslation } from '../../../texts/index.ts'
 import { useRevisions, useShare } from '../../share/index.ts'
 import type { ReactNode } from 'react'
 import { SaveStateMark } from './SaveStateMark.tsx'
-import { useTranslation } from 'react-i18next'
 import css from './Bar.module.css'
 import {
   ModeChoice,

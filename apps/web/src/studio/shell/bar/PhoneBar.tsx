@@ -7,11 +7,11 @@ import {
   IconShoppingCartPlus,
   IconStack2,
 } from '@tabler/icons-react'
+import { useTranslation } from '../../../texts/index.ts'
 import { useRevisions, useShare } from '../../share/index.ts'
 import type { ReactNode } from 'react'
 import { useStudio } from '../../context/index.ts'
 import { SaveStateMark } from './SaveStateMark.tsx'
-import { useTranslation } from 'react-i18next'
 import css from './Bar.module.css'
 import {
   ModeChoice,

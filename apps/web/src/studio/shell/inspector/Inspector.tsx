@@ -1,7 +1,7 @@
 import { Divider, Stack, Text, Title } from '@mantine/core'
 import { Suspense } from 'react'
 import { useShallow } from 'zustand/react/shallow'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { usePartName, useStudio } from '../../context/index.ts'
 import { loadAfterGarment } from '../../canvas/index.ts'
 import { layerOf, layersOf } from '@kitwright/editor'

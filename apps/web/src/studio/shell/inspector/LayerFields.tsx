@@ -1,7 +1,7 @@
 import type { Layer } from '@kitwright/design'
 import { Divider, Stack, Text, Title } from '@mantine/core'
 import { Suspense, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useLayerName, useStudio } from '../../context/index.ts'
 import { playerOf } from '@kitwright/editor'
 import { LowContrastNote } from './contrast/LowContrastNote.tsx'

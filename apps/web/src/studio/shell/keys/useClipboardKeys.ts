@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { toast } from '../../../ui/index.ts'
 import { isAside, isTyping } from './keys.ts'
 import { handlePastes, type Paste } from './pastes.ts'

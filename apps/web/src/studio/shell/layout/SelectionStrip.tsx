@@ -23,8 +23,8 @@ import {
   type DocumentVerbs,
   type DocumentWithSelection,
 } from '@kitwright/editor'
+import { useTranslation } from '../../../texts/index.ts'
 import { PickerButton } from '../../fields/index.ts'
-import { useTranslation } from 'react-i18next'
 import { useActions, useLayerName, useGesture, usePartName, useStudio, useStudioParts } from '../../context/index.ts'
 import css from './Layout.module.css'
 

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useStudio } from '../../context/index.ts'
 import { offeredTools, type Tool } from '@kitwright/editor'
 import css from './Layout.module.css'

@@ -2,6 +2,7 @@ import { isUnanswered } from '@kitwright/contract/client'
 import type { Client } from '@kitwright/contract/client'
 import { loadGarment } from '@kitwright/garment'
 import { useCallback, useEffect, useRef } from 'react'
+import { useTranslation } from '../../../texts/index.ts'
 import {
   currentAccount,
   currentDraftId,
@@ -15,7 +16,6 @@ import {
 import { useApi, useTenant } from '../../../session/index.ts'
 import { useAsync } from '../../../ui/index.ts'
 import { openTemplate } from '../../tools/templatesPanel/index.ts'
-import { useTranslation } from 'react-i18next'
 import { useDesignName, usePick } from '../../context/index.ts'
 import { defaultDesign } from '@kitwright/editor'
 import { sampleTeam } from '@kitwright/design'

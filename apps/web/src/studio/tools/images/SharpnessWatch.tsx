@@ -1,10 +1,10 @@
 import { dpiOf, POOR_DPI, type ImageLayer } from '@kitwright/design'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useTranslation } from '../../../texts/index.ts'
 import { toast } from '../../../ui/index.ts'
 import { documentOf, type DocumentState } from '@kitwright/editor'
 import { imageMimeQuery, useStudioParts, type DraftState } from '../../context/index.ts'
-import { useTranslation } from 'react-i18next'
 
 const isPoor = (layer: ImageLayer): boolean => dpiOf(layer) < POOR_DPI
 

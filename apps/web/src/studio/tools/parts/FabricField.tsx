@@ -1,6 +1,6 @@
 import { formatUsd } from '@kitwright/measure'
 import { NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useFabrics, usePick, useStudio } from '../../context/index.ts'
 
 /** Chooses the fabric of the kit. */

@@ -1,7 +1,7 @@
 import type { TextKey } from '@kitwright/words'
 import { SegmentedControl, Stack, Text } from '@mantine/core'
 import { chooseOption, documentOf, type DocumentVerbs } from '@kitwright/editor'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useStudio, useStudioParts } from '../../context/index.ts'
 
 const wordOf = (option: string, value: string): TextKey<'studio'> => `${option}_${value}` as TextKey<'studio'>

@@ -1,12 +1,12 @@
 import { bootsFor, effectsOf, getBoots, pairOf, playerOrFirst, type Boots } from '@kitwright/library/players'
 import { SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
+import { useTranslation } from '../../../texts/index.ts'
 import { BootPicture } from './BootPicture.tsx'
 import { bootsOf } from './appearanceOf.ts'
 import css from './Player.module.css'
 import { choose, usePlayerView } from './playerView.ts'
 import { Tiles } from './Tiles.tsx'
-import { useTranslation } from 'react-i18next'
 import { wordKey } from './playerTextKey.ts'
 
 function EffectChoice({ boots }: { boots: Boots }) {

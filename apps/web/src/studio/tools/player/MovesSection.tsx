@@ -2,10 +2,10 @@ import { ANIMATIONS } from '@kitwright/library/players'
 import { Button } from '@mantine/core'
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { useId } from 'react'
+import { useTranslation } from '../../../texts/index.ts'
 import css from './Player.module.css'
 import { usePlayerView } from './playerView.ts'
 import { play, usePlaying, wantsStillness } from './playerAnimation.ts'
-import { useTranslation } from 'react-i18next'
 import { wordKey } from './playerTextKey.ts'
 
 /** Offers the player's moves to users who accept motion. */

@@ -1,11 +1,11 @@
 import { PLAYERS } from '@kitwright/library/players'
 import { Switch, Tabs } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { useTranslation } from '../../../texts/index.ts'
 import { BootsTab } from './BootsTab.tsx'
 import css from './Player.module.css'
 import { PlayerTab } from './PlayerTab.tsx'
 import { usePlayerView } from './playerView.ts'
-import { useTranslation } from 'react-i18next'
 
 const TABS = [
   { key: 'tab_player', Tab: PlayerTab },

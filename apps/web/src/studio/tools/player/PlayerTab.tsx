@@ -1,6 +1,7 @@
 import { playerOrFirst, PLAYERS, SURFACES, TONES } from '@kitwright/library/players'
 import { SOCK_PATTERNS } from '@kitwright/scene/wearer'
 import { Switch } from '@mantine/core'
+import { useTranslation } from '../../../texts/index.ts'
 import { PickerButton } from '../../fields/index.ts'
 import { firstColour } from '@kitwright/design'
 import { shownDocument } from '@kitwright/editor'
@@ -12,7 +13,6 @@ import css from './Player.module.css'
 import { choose, usePlayerView } from './playerView.ts'
 import { SockPicture } from './SockPicture.tsx'
 import { Tiles } from './Tiles.tsx'
-import { useTranslation } from 'react-i18next'
 import { wordKey } from './playerTextKey.ts'
 
 const TONE_IDS = Object.keys(TONES)

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconHandStop } from '@tabler/icons-react'
 import { PLAIN_PIECE } from '@kitwright/editor'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useStudio } from '../../context/index.ts'
 import { printedName } from '../../../roster/index.ts'
 import css from './Squad.module.css'

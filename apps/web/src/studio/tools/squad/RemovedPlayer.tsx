@@ -1,6 +1,6 @@
 import type { Player } from '@kitwright/contract'
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 
 /** The row's own button was removed with the row. */
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()

@@ -1,7 +1,7 @@
 import { isPersonal } from '@kitwright/design'
 import { SegmentedControl, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { piecesOf, useStudio } from '../../context/index.ts'
 import { documentOf } from '@kitwright/editor'
 import { PlayersTab } from './PlayersTab.tsx'

@@ -3,7 +3,7 @@ import { personalRolesIn, type UnprintedField, unprintedOf } from '@kitwright/de
 import { documentOf } from '@kitwright/editor'
 import { Alert, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { countUnprinted } from '../../../domainComponents/index.ts'
 import { useStudio } from '../../context/index.ts'
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { firstColour } from '@kitwright/design'
+import { useTranslation } from '../../../texts/index.ts'
 import { PickerButton } from '../../fields/index.ts'
 import css from './Starts.module.css'
 import { MAX_COLOURS } from './teamColours.ts'

@@ -1,7 +1,7 @@
 import type { Template } from '@kitwright/contract'
 import { readDesign, type KitPart } from '@kitwright/design'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useApi, useProblemText } from '../../../session/index.ts'
 import { toast } from '../../../ui/index.ts'
 import { wearTemplate, type DocumentState, type DocumentVerbs } from '@kitwright/editor'

@@ -2,9 +2,9 @@ import type { TextKey } from '@kitwright/words'
 import { sampleTeam, type TextRole } from '@kitwright/design'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from '../../../texts/index.ts'
 import { useTenant } from '../../../session/index.ts'
 import { textLayerFor, type DocumentState } from '@kitwright/editor'
-import { useTranslation } from 'react-i18next'
 import { roleKey, useEdit, useStudioParts } from '../../context/index.ts'
 
 /** The front text is left out, because its sample is the shop's name. */

@@ -1,7 +1,7 @@
 import { textRolesOf, type TextLayer } from '@kitwright/design'
 import { Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { useLayerName, roleKey, useStudio } from '../../context/index.ts'
 import { documentOf } from '@kitwright/editor'
 import { useIsDesktop } from '../../../ui/index.ts'

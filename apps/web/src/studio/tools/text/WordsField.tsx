@@ -1,7 +1,7 @@
 import { LIMITS, type TextLayer } from '@kitwright/design'
 import { InputBase, type InputBaseProps } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/index.ts'
 import { truncateGraphemes, printable, focusAndSelect, useEdit, useGesture } from '../../context/index.ts'
 import css from './Text.module.css'
 

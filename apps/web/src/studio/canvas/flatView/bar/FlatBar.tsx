@@ -2,7 +2,7 @@ import { baseSizeOf, parseSize, runOf, sizeLabel, type Size } from '@kitwright/g
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconEyeCheck, IconRuler2, IconRulerMeasure } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { useStudio } from '../../../context/index.ts'
 import css from './FlatBar.module.css'
 import type { Sizes } from './useSizes.ts'

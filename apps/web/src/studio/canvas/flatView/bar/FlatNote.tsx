@@ -1,7 +1,7 @@
 import { baseSizeOf, sizeLabel } from '@kitwright/garment'
 import { shownDocument, type SheetEdge } from '@kitwright/editor'
 import { Button, Loader } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { pieceKey, useStudio } from '../../../context/index.ts'
 import css from './FlatBar.module.css'
 import type { FlatSettings } from './FlatBar.tsx'

@@ -2,7 +2,7 @@ import { sizeLabel, type Garment, type GarmentOptions, findPiece, type Piece } f
 import { boxHeight, boxWidth, type Point } from '@kitwright/measure'
 import { onSheet, pathOf, type LaidPiece, type Sheet, type SheetEdge } from '@kitwright/editor'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { pieceKey } from '../../../context/index.ts'
 import css from './PatternLines.module.css'
 import type { Sizes } from './useSizes.ts'

@@ -1,7 +1,7 @@
 import type { RulerGuide } from '@kitwright/design'
 import { moveGuide, onSheet, removeGuide, type Sheet, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { pieceKey, useGesture, useStudioParts } from '../../../context/index.ts'
 import type { HeldGuide, useGuideDrag } from './guideDrag.ts'
 import css from './Guides.module.css'

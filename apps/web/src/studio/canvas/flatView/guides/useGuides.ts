@@ -10,7 +10,7 @@ import {
 } from '@kitwright/editor'
 import { boxCentre } from '@kitwright/measure'
 import { useEffect, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { toast } from '../../../../ui/index.ts'
 import { useStudio, useStudioParts } from '../../../context/index.ts'
 import { useGuideDrag, type HeldGuide } from './guideDrag.ts'

@@ -10,7 +10,7 @@ import type {
   SquadState,
   ViewState,
 } from '@kitwright/editor'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { useStudioParts } from '../../../context/index.ts'
 import { listenForHandles, type GrabHandle } from './listenForHandles.ts'
 import type { LiveStage } from '../stage/liveStage.ts'

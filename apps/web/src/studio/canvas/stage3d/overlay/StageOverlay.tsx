@@ -11,7 +11,7 @@ import {
   type DragState,
   type Draggable,
 } from '@kitwright/editor'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { extentOf, useStudioParts } from '../../../context/index.ts'
 import { placeGuides } from './guideMarks.ts'
 import { grabLayer, listenForHandles } from './listenForHandles.ts'

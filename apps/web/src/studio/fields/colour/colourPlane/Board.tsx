@@ -1,6 +1,6 @@
 import { ColorArea, ColorThumb } from 'react-aria-components/ColorArea'
+import { useTranslation } from '../../../../texts/index.ts'
 import { hexOf, withVisibleAlpha, type Color } from '../color.ts'
-import { useTranslation } from 'react-i18next'
 import { useColourLabel } from '../useColourLabel.ts'
 import css from './ColourBoard.module.css'
 import { useSpoken } from './useAriaTexts.ts'

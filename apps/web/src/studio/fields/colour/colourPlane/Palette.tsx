@@ -1,5 +1,5 @@
 import { IconColorFilter } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { useColourLabel } from '../useColourLabel.ts'
 import css from './ColourBoard.module.css'
 import { useRoving } from './useRoving.ts'

@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { angleAfterKey, angleAt } from './angle.ts'
 import css from './GradientFields.module.css'
 

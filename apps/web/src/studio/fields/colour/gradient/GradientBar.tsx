@@ -1,7 +1,7 @@
 import type { Gradient } from '@kitwright/design'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useTranslation } from '../../../../texts/index.ts'
 import { cssOf, type StopIndex } from '../../swatches/fills.ts'
-import { useTranslation } from 'react-i18next'
 import { useColourLabel } from '../useColourLabel.ts'
 import css from './GradientFields.module.css'
 import { percentAfterKey, percentAt } from './stops.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { useColours } from '../../swatches/ColourContext.ts'
 import type { PickerState } from '../usePickerState.ts'
 import css from './ClubStrip.module.css'

@@ -1,7 +1,7 @@
 import { LIMITS } from '@kitwright/design'
 import { TextInput } from '@mantine/core'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { useTenant } from '../../../../session/index.ts'
 import { lazy, toast } from '../../../../ui/index.ts'
 import { useColourPorts, useColours } from '../../swatches/ColourContext.ts'

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { useTranslation } from '../../../../texts/index.ts'
 import type { PickerState } from '../usePickerState.ts'
 import { COLOUR_FORMATS, type ColourFormat } from '../text/colourText.ts'
 import { formatFill } from '../text/fillText.ts'
-import { useTranslation } from 'react-i18next'
 import { Figures } from './Figures.tsx'
 import css from './TypedField.module.css'
 

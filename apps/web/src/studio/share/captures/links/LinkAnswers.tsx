@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { Answers } from '../../../../domainComponents/index.ts'
 import { useApi, useSend } from '../../../../session/index.ts'
 import { confirm } from '../../../../ui/index.ts'

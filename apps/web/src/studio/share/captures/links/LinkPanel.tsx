@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { IconCopy, IconExternalLink, IconLink, IconWorldWww } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { useTranslation } from '../../../../texts/index.ts'
 import { printedName } from '../../../../roster/index.ts'
 import { lazy, toast } from '../../../../ui/index.ts'
 import { playerLink } from '../../link/playerLink.ts'
@@ -9,7 +10,6 @@ import css from '../Shots.module.css'
 import { copyText } from './copyText.ts'
 import { LinkAnswers } from './LinkAnswers.tsx'
 import { useShareLink, type ShareLinkState } from './useShareLink.ts'
-import { useTranslation } from 'react-i18next'
 
 // Loaded lazily, because few links go on a club's page.
 const WebsitePanel = lazy(async () => ({ default: (await import('./WebsitePanel.tsx')).WebsitePanel }))

@@ -1,5 +1,6 @@
 import { Button, Group, Progress as Bar } from '@mantine/core'
 import { IconDownload, IconShare2 } from '@tabler/icons-react'
+import { useTranslation } from '../../../../texts/index.ts'
 import { toast } from '../../../../ui/index.ts'
 import { useStudio } from '../../../context/index.ts'
 import { Choice } from '../shots/Choice.tsx'
@@ -12,7 +13,6 @@ import { PNG } from './packPng.ts'
 import { usePicture } from './usePicture.ts'
 import type { Camera } from '../shots/usePhotoStage.ts'
 import { Viewfinder } from '../shots/Viewfinder.tsx'
-import { useTranslation } from 'react-i18next'
 
 interface PicturePanelProps {
   readonly camera: Camera

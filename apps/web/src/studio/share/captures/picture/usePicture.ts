@@ -1,6 +1,6 @@
 import type { PhotoStage, Shot } from '@kitwright/scene/export'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { toast } from '../../../../ui/index.ts'
 import { packPng, PNG } from './packPng.ts'
 

@@ -2,11 +2,11 @@ import { Button, Loader, Text } from '@mantine/core'
 import { IconCube, IconDownload } from '@tabler/icons-react'
 import type { ModelFormat } from '@kitwright/scene/export'
 import { useCallback, useState, type ReactNode } from 'react'
+import { useTranslation } from '../../../../texts/index.ts'
 import { toast, useAsync, useObjectUrl } from '../../../../ui/index.ts'
 import { download } from '../shots/deliverFile.ts'
 import css from '../Shots.module.css'
 import type { MakeModel } from './useMakeModel.ts'
-import { useTranslation } from 'react-i18next'
 
 /** Returns whether the browser can place a model in the room from a link; only Apple's can. */
 export const placesModels = (): boolean => document.createElement('a').relList.supports('ar')

@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { IconAugmentedReality, IconQrcode } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { useIsDesktop, lazy } from '../../../../ui/index.ts'
 import { roomLink } from '../../link/playerLink.ts'
 import { RoomFiles } from './RoomFiles.tsx'

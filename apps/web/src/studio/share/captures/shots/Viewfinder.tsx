@@ -1,10 +1,10 @@
 import { Button, Loader } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../../../texts/index.ts'
 import { useClubColours } from './useClubColours.ts'
 import { shotOf, type ShotSettings } from './shotSettings.ts'
 import css from '../Shots.module.css'
 import type { Camera } from './usePhotoStage.ts'
-import { useTranslation } from 'react-i18next'
 
 /** The size in px of the preview, enough for the dialog at two pixels per CSS pixel. */
 const SHOWN_PX = 800

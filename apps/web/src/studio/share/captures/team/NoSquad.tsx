@@ -1,6 +1,6 @@
 import type { Player } from '@kitwright/contract'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { newId } from '../../../../drafts/index.ts'
 import { useCall, useSession } from '../../../../session/index.ts'
 import { EmptyState } from '../../../../ui/index.ts'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { Choice } from '../shots/Choice.tsx'
 import { FORMAT_IDS, FORMATS, type FormatId } from './lettering/formats.ts'
 import type { TeamTexts, TextField } from './lettering/paintLettering.ts'

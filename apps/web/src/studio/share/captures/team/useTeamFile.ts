@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { toast } from '../../../../ui/index.ts'
 import { packPng, PNG } from '../picture/packPng.ts'
 import { download } from '../shots/deliverFile.ts'

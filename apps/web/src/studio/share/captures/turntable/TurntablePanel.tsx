@@ -1,6 +1,7 @@
 import { Button, Group, Progress as Bar, Text } from '@mantine/core'
 import { IconDownload, IconRotate360, IconShare2 } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { useTranslation } from '../../../../texts/index.ts'
 import { toast } from '../../../../ui/index.ts'
 import { useStudio } from '../../../context/index.ts'
 import { Choice, type Option } from '../shots/Choice.tsx'
@@ -12,7 +13,6 @@ import { makesWebp } from './turntable.ts'
 import type { Camera } from '../shots/usePhotoStage.ts'
 import { useTurntable, type TurnKind, type Turntable, type TurntableOptions } from './useTurntable.ts'
 import { Viewfinder } from '../shots/Viewfinder.tsx'
-import { useTranslation } from 'react-i18next'
 import type { TextFunction } from '@kitwright/words'
 
 /** Returns the formats that this browser can produce. */

@@ -1,7 +1,7 @@
 import type { DesignDocument, ImageLayer, Layer } from '@kitwright/design'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { snakeCase } from '@kitwright/words'
+import { useTranslation } from '../../../../texts/index.ts'
 import { toast } from '../../../../ui/index.ts'
 import { useDrawing, useEdit, useLayerName, usePartName } from '../../../context/index.ts'
 import { keepAsPixels } from '../../../tools/images/index.ts'

@@ -1,5 +1,5 @@
 import { IconEyeExclamation } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import css from './Contrast.module.css'
 
 /** Marks the row of a layer whose letters have too little contrast to the cloth. */

@@ -1,7 +1,7 @@
 import type { Layer } from '@kitwright/design'
 import { Button } from '@mantine/core'
 import { IconEyeExclamation } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { colourKey, useEdit } from '../../../context/index.ts'
 import css from './Contrast.module.css'
 import { useLowContrast } from './useLowContrast.ts'

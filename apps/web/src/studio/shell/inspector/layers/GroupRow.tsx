@@ -1,7 +1,6 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconFolder } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   changeLayers,
   isSelected,
@@ -13,6 +12,7 @@ import {
   type SelectionState,
   type SelectionVerbs,
 } from '@kitwright/editor'
+import { useTranslation } from '../../../../texts/index.ts'
 import { RowGrip, useStudio, useStudioParts, type RowDragging, type WindowVerbs } from '../../../context/index.ts'
 import css from './Layers.module.css'
 import { NameInput } from './NameInput.tsx'

@@ -14,7 +14,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { chosenGroup, documentOf, selectedIds } from '@kitwright/editor'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { useActions, useStudio } from '../../../context/index.ts'
 import { useGrouping } from '../../arrange/useGrouping.ts'
 import css from './Layers.module.css'

@@ -15,7 +15,7 @@ import {
   type DocumentWithSelection,
   type SelectionVerbs,
 } from '@kitwright/editor'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { DropLine, useLayerName, useRowDrag, useIdleState, useStudio, useStudioParts } from '../../../context/index.ts'
 import { cssOf } from '../../../fields/index.ts'
 import { useSources } from '../../../canvas/index.ts'

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import {
   useLayerName,
   pieceKey,

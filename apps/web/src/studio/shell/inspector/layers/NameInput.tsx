@@ -1,7 +1,7 @@
 import { LIMITS } from '@kitwright/design'
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { printable, useStudio } from '../../../context/index.ts'
 
 interface NameInputProps {

@@ -1,6 +1,6 @@
 import type { Blazon } from '@kitwright/crest'
 import { Button, Checkbox, Stack } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { ColourField, SliderField } from '../../../fields/index.ts'
 import type { BlazonFieldsProps } from './ShapeFields.tsx'
 import { NamedColour } from './NamedColour.tsx'

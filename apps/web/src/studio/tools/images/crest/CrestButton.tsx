@@ -2,7 +2,7 @@ import type { ImageLayer } from '@kitwright/design'
 import { Button } from '@mantine/core'
 import { IconShield } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { lazy } from '../../../../ui/index.ts'
 
 const CrestDialog = lazy(async () => ({ default: (await import('./CrestDialog.tsx')).CrestDialog }))

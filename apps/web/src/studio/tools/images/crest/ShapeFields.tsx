@@ -1,7 +1,7 @@
 import { type Blazon, DIVISION_IDS, drawCrest, SHAPE_IDS, SHAPE_KINDS, SHAPES, startBlazon } from '@kitwright/crest'
 import { snakeCase } from '@kitwright/words'
 import { Stack, Title, UnstyledButton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import css from './Crest.module.css'
 
 export interface BlazonFieldsProps {

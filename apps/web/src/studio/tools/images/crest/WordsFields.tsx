@@ -1,7 +1,7 @@
 import { type CrestText, MAX_LETTERS, SHAPES } from '@kitwright/crest'
 import { findFont } from '@kitwright/library'
 import { Checkbox, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { SliderField } from '../../../fields/index.ts'
 import css from './Crest.module.css'
 import { NamedColour } from './NamedColour.tsx'

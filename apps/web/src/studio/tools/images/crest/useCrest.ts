@@ -1,7 +1,7 @@
 import { snakeCase } from '@kitwright/words'
 import type { ImageLayer } from '@kitwright/design'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { keepImage } from '../../../../drafts/index.ts'
 import { useSession } from '../../../../session/index.ts'
 import { toast } from '../../../../ui/index.ts'

@@ -1,5 +1,6 @@
 import { snakeCase } from '@kitwright/words'
 import { useMemo } from 'react'
+import { useTranslation } from '../../../../texts/index.ts'
 import { keepImage } from '../../../../drafts/index.ts'
 import {
   addLayers,
@@ -9,7 +10,6 @@ import {
   type DocumentVerbs,
   type SelectionVerbs,
 } from '@kitwright/editor'
-import { useTranslation } from 'react-i18next'
 import { useStudioParts, type WindowVerbs } from '../../../context/index.ts'
 import { useSession } from '../../../../session/index.ts'
 import { loadUntilDone, toast } from '../../../../ui/index.ts'

@@ -1,7 +1,7 @@
 import type { ImageLayer } from '@kitwright/design'
 import { Button, Group, Loader, Progress, Stack, Text } from '@mantine/core'
+import { useTranslation } from '../../../../texts/index.ts'
 import { Dialog, useDiscardGuard } from '../../../../ui/index.ts'
-import { useTranslation } from 'react-i18next'
 import { redone, undone } from '../history/dialogHistory.ts'
 import { HistoryButtons } from '../history/HistoryButtons.tsx'
 import { readHistoryKeys } from '../history/historyKeys.ts'

@@ -4,7 +4,7 @@ import { loadWraps } from '@kitwright/garment/wrap'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconRotate360 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { toast } from '../../../../ui/index.ts'
 import { useStudioParts } from '../../../context/index.ts'
 

@@ -3,6 +3,7 @@ import { LIMITS, resolutionOf, sharpWidthMm, type ImageLayer, type Resolution } 
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { IconPhotoEdit } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { useTranslation } from '../../../../texts/index.ts'
 import { CrestButton } from '../crest/CrestButton.tsx'
 import { GoRoundButton } from './GoRoundButton.tsx'
 import { useIsCrest } from '../crest/useIsCrest.ts'
@@ -10,7 +11,6 @@ import { SizeFields } from './SizeFields.tsx'
 import { SymbolColour } from './SymbolColour.tsx'
 import { type Drawing, useDrawing, useEdit, useGesture, useImageMime } from '../../../context/index.ts'
 import { ResolutionBadge } from './ResolutionBadge.tsx'
-import { useTranslation } from 'react-i18next'
 import { lazy } from '../../../../ui/index.ts'
 
 const ImageEditorDialog = lazy(async () => ({

@@ -1,8 +1,8 @@
 import { resolutionOf, type ImageLayer, type Resolution } from '@kitwright/design'
 import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck, IconVector } from '@tabler/icons-react'
+import { useTranslation } from '../../../../texts/index.ts'
 import css from '../Images.module.css'
 import { useImageMime } from '../../../context/index.ts'
-import { useTranslation } from 'react-i18next'
 
 /** Each kind has its own shape and word, for people who do not see its colour. */
 const ICONS: Record<Resolution['kind'], typeof IconVector> = {

@@ -4,11 +4,11 @@ import { Button, Loader, Skeleton, Stack, Text } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useTranslation } from '../../../../texts/index.ts'
 import { useProblemText, type CallFailedError } from '../../../../session/index.ts'
 import { dragProps } from './dragData.ts'
 import css from '../Images.module.css'
 import type { LibraryHits, LibrarySearch } from './librarySearch.ts'
-import { useTranslation } from 'react-i18next'
 
 interface LibraryResultsProps {
   readonly search: LibrarySearch

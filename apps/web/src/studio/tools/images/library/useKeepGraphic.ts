@@ -3,9 +3,9 @@ import type { Graphic } from '@kitwright/contract'
 import type { Client } from '@kitwright/contract/client'
 import type { AssetRef } from '@kitwright/design'
 import { useCallback } from 'react'
+import { useTranslation } from '../../../../texts/index.ts'
 import { keepImage, type ImageRefusal } from '../../../../drafts/index.ts'
 import { useApi, useSend, useSession } from '../../../../session/index.ts'
-import { useTranslation } from 'react-i18next'
 
 const answer = (asset: AssetRef) => ({ ok: true, status: 200, value: asset, etag: null }) as const
 const refusal = (id: string, message = '') => ({ ok: false, error: { id, message } }) as const

@@ -1,6 +1,6 @@
 import { CloseButton, Progress, Text } from '@mantine/core'
+import { useTranslation } from '../../../../texts/index.ts'
 import css from '../Images.module.css'
-import { useTranslation } from 'react-i18next'
 
 const KB = 1024
 const kb = (bytes: number): string => `${Math.ceil(bytes / KB).toLocaleString('en')} kB`

@@ -1,12 +1,12 @@
 import { isUnanswered } from '@kitwright/contract/client'
 import { Alert, Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../../../texts/index.ts'
 import { useProblemText } from '../../../../session/index.ts'
 import { FileProgress } from './FileProgress.tsx'
 import type { SendingPicture } from './createUploadList.ts'
 import css from '../Images.module.css'
 import { sendAgain, stopSending, useSendings } from './uploadList.ts'
-import { useTranslation } from 'react-i18next'
 
 function FailedRow({ item }: { item: SendingPicture }) {
   const { t } = useTranslation(['images'])

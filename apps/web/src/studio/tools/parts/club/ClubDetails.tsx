@@ -3,7 +3,7 @@ import { documentOf, replaceFreeColour, snapToClub, type DocumentState, type Doc
 import { ActionIcon, Button, Stack, Text, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { useGesture, useStudio, useStudioParts } from '../../../context/index.ts'
 import { PickerButton } from '../../../fields/index.ts'
 import css from './Club.module.css'

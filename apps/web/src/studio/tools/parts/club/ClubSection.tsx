@@ -3,7 +3,7 @@ import { makeClubColours, type DocumentState, type DocumentVerbs } from '@kitwri
 import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { Suspense, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { useTenant } from '../../../../session/index.ts'
 import { useStudioParts } from '../../../context/index.ts'
 import { PickerButton } from '../../../fields/index.ts'

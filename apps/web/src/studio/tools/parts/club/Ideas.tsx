@@ -1,7 +1,7 @@
 import { harmonies } from '@kitwright/design'
 import { UnstyledButton } from '@mantine/core'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import css from './Club.module.css'
 import { useClub } from './useClub.ts'
 

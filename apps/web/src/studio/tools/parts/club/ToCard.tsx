@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { useCall } from '../../../../session/index.ts'
 import { matchToCard } from './matchCard.ts'
 import { useClub } from './useClub.ts'

@@ -10,7 +10,7 @@ import {
   type DocumentState,
   type DocumentVerbs,
 } from '@kitwright/editor'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { useGesture, useStudio, useStudioParts } from '../../../context/index.ts'
 
 /** Returns the club's colours in the open kit and the actions on them. */

@@ -1,7 +1,7 @@
 import { designOf, separatePart, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
 import type { PartId } from '@kitwright/garment'
 import { Checkbox } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { useStudio, useStudioParts } from '../../../context/index.ts'
 
 /** Whether a part has its own fill in the open kit. Shows nothing for the home kit. */

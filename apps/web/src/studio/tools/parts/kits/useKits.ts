@@ -1,6 +1,6 @@
 import type { KitRole } from '@kitwright/design'
 import { designOf, removeKit, suggestKitFor, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { useStudio, useStudioParts } from '../../../context/index.ts'
 import { toast } from '../../../../ui/index.ts'
 

@@ -1,7 +1,7 @@
 import type { PatternUse } from '@kitwright/design'
 import { describePattern, type Colouring } from '@kitwright/library'
 import { Group, Input, UnstyledButton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import css from '../Patterns.module.css'
 import { PatternPicture } from '../library/PatternTile.tsx'
 

@@ -12,7 +12,7 @@ import {
   type DocumentState,
   type DocumentVerbs,
 } from '@kitwright/editor'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { usePartName, useStudio, useStudioParts } from '../../../context/index.ts'
 import css from '../Patterns.module.css'
 

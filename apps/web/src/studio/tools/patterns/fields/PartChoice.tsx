@@ -1,6 +1,6 @@
 import type { PartId } from '@kitwright/garment'
 import { NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { useIsDesktop } from '../../../../ui/index.ts'
 import { usePartName } from '../../../context/index.ts'
 import css from '../Patterns.module.css'

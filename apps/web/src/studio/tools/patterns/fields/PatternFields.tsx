@@ -1,7 +1,7 @@
 import { isInOwnColours, LIMITS, seenPatterns, type Fill, type PatternUse } from '@kitwright/design'
 import { inkCountOf } from '@kitwright/artwork'
 import { Button, Group, Input, SegmentedControl, Stack } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { ColourField, SliderNumber } from '../../../fields/index.ts'
 import css from '../Patterns.module.css'
 import { centredPattern, resetPlacement } from '@kitwright/editor'

@@ -12,7 +12,7 @@ import {
   IconShieldHalf,
 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { cssOf } from '../../../fields/index.ts'
 import { DropLine, othersBelow, RowGrip, useRowDrag, type RowDragging } from '../../../context/index.ts'
 import css from './PatternList.module.css'

@@ -1,14 +1,14 @@
 import { suggestNames } from '@kitwright/library'
 import { parseLanguage } from '@kitwright/words'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import css from '../Patterns.module.css'
 import { usePatternNames } from './usePatternNames.ts'
 
 /** Suggests what to try when a search finds nothing: the nearest names, or every pattern. */
 export function NothingFound({ text, onTry }: { text: string; onTry: (text: string) => void }) {
-  const { t, i18n } = useTranslation(['studio', 'patterns'])
-  const names = suggestNames(usePatternNames(), text, parseLanguage(i18n.language))
+  const { t, language } = useTranslation(['studio', 'patterns'])
+  const names = suggestNames(usePatternNames(), text, language)
   return (
     <Stack gap="xs" role="status" className={css.touch}>
       <Text size="sm">{t('studio:pattern_none')}</Text>

@@ -1,7 +1,7 @@
 import { PATTERN_FAMILIES } from '@kitwright/library'
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { usePick } from '../../../context/index.ts'
 import css from '../Patterns.module.css'
 import type { PatternFilter } from './patternFilter.ts'

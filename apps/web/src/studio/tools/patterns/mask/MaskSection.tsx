@@ -5,7 +5,7 @@ import { maskedPieces, mirrorMask, showMask, unmaskPiece } from '@kitwright/edit
 import { ActionIcon, Button, Input, SegmentedControl, Stack } from '@mantine/core'
 import { IconFlipHorizontal, IconPencil, IconScribble, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { toast } from '../../../../ui/index.ts'
 import { pieceKey, useStudio, useStudioParts, type WindowVerbs } from '../../../context/index.ts'
 import css from './Mask.module.css'

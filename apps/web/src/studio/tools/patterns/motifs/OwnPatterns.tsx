@@ -2,7 +2,7 @@ import { isInOwnColours, type Fill, type PatternUse } from '@kitwright/design'
 import { Button, Text } from '@mantine/core'
 import { IconLetterCase, IconShieldHalf } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import css from './Own.module.css'
 import { useOwn } from './useOwn.ts'
 

@@ -11,7 +11,7 @@ import {
   type ViewState,
 } from '@kitwright/editor'
 import { Button, Group, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { toast } from '../../../../ui/index.ts'
 import { useDrawing, useImageMime, usePartName, useStudioParts } from '../../../context/index.ts'
 import css from './Own.module.css'

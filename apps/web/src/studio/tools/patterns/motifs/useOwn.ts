@@ -11,7 +11,7 @@ import {
   type DocumentState,
 } from '@kitwright/editor'
 import { loadFonts } from '@kitwright/library/browser'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { imageUrl } from '../../../../drafts/index.ts'
 import { toast } from '../../../../ui/index.ts'
 import { useStudioParts, type WindowVerbs } from '../../../context/index.ts'

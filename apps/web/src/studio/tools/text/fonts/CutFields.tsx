@@ -1,7 +1,7 @@
 import { faceOf, fontOrFirst, type FontUse } from '@kitwright/library'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconItalic } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import css from './Fonts.module.css'
 
 const NAMES = [

@@ -2,7 +2,7 @@ import { faceOf, findFont, fontFamilyStack, type FontUse } from '@kitwright/libr
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { useStudio } from '../../../context/index.ts'
 import { CutFields } from './CutFields.tsx'
 import { MissingNote } from './MissingNote.tsx'

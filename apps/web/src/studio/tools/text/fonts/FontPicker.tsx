@@ -1,7 +1,7 @@
 import { fontOrFirst, type FontUse, searchFonts } from '@kitwright/library'
 import { Button, Drawer } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { useIsDesktop } from '../../../../ui/index.ts'
 import { CutFields } from './CutFields.tsx'
 import { FontFilters, type FontFilter } from './filters/FontFilters.tsx'

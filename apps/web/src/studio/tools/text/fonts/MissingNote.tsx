@@ -1,7 +1,7 @@
 import { fontOrFirst, missingInChain, missingLettersIn } from '@kitwright/library'
 import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { letterNames } from './results/letterNames.ts'
 import { fontsFor } from './catalogue/missingLetters.ts'
 import { useFonts } from './catalogue/useFonts.ts'

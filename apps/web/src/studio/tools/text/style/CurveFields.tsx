@@ -1,7 +1,7 @@
 import { isRightToLeft } from '@kitwright/artwork'
 import { TEXT_LIMITS, type TextCurve, type TextLayer } from '@kitwright/design'
 import { SegmentedControl, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { ScaleField } from './ScaleField.tsx'
 import { useStyleChange } from './useStyleChange.ts'
 

@@ -2,8 +2,8 @@ import { measureLayer, textLayout } from '@kitwright/artwork'
 import { browserSurface } from '@kitwright/artwork/browser'
 import { LIMITS, type TextLayer } from '@kitwright/design'
 import { Checkbox } from '@mantine/core'
+import { useTranslation } from '../../../../texts/index.ts'
 import { NumberField } from '../../../fields/index.ts'
-import { useTranslation } from 'react-i18next'
 import { useStyleChange } from './useStyleChange.ts'
 
 /** Returns the text's present width, so that ticking the box changes nothing yet. */

@@ -1,6 +1,6 @@
 import { TEXT_LIMITS, type TextLayer } from '@kitwright/design'
 import { Checkbox, SegmentedControl } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/index.ts'
 import { ScaleField } from './ScaleField.tsx'
 import { useStyleChange } from './useStyleChange.ts'
 

@@ -1,8 +1,8 @@
 import type { TextLayer } from '@kitwright/design'
 import { clamp, normaliseDegrees, toDegrees, toRadians } from '@kitwright/measure'
 import { Checkbox } from '@mantine/core'
+import { useTranslation } from '../../../../texts/index.ts'
 import { ColourField, NumberField, typedAngle } from '../../../fields/index.ts'
-import { useTranslation } from 'react-i18next'
 import { ScaleField } from './ScaleField.tsx'
 import { useStyleChange } from './useStyleChange.ts'
 

@@ -2,11 +2,11 @@ import { isPersonal, mirroredText, parseTextStyle, textStyleOf, type TextLayer }
 import { loadFonts } from '@kitwright/library/browser'
 import { Button, Text } from '@mantine/core'
 import { IconCopy, IconClipboardText, IconFlipVertical, IconUsersGroup } from '@tabler/icons-react'
+import { useTranslation } from '../../../../texts/index.ts'
 import { toast } from '../../../../ui/index.ts'
 import { documentOf, shareTextStyle, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
 import { useEdit, useStudio, useStudioParts } from '../../../context/index.ts'
 import { copyStyle, readStyle } from './clipboard.ts'
-import { useTranslation } from 'react-i18next'
 import css from './TextStyle.module.css'
 
 /** Copies a style from one text to another through the clipboard. */

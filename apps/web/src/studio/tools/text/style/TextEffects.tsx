@@ -1,7 +1,7 @@
 import type { TextLayer } from '@kitwright/design'
+import { useTranslation } from '../../../../texts/index.ts'
 import { CurveFields } from './CurveFields.tsx'
 import { FitField } from './FitField.tsx'
-import { useTranslation } from 'react-i18next'
 import { LineFields } from './LineFields.tsx'
 import { OutlineFields } from './OutlineFields.tsx'
 import { PresetGrid } from './PresetGrid.tsx'

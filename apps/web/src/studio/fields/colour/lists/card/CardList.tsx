@@ -1,7 +1,7 @@
 import type { CardColour } from '@kitwright/contract'
 import { foldText, foldWords, nearestColour } from '@kitwright/measure'
 import { useId, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../texts/index.ts'
 import { useCall } from '../../../../../session/index.ts'
 import { SearchField } from '../../../../../ui/index.ts'
 import colourList from '../ColourList.module.css'

@@ -1,6 +1,6 @@
 import type { CardColour } from '@kitwright/contract'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../texts/index.ts'
 import colourList from '../ColourList.module.css'
 import { calledOf } from './calledOf.ts'
 import css from './CardList.module.css'

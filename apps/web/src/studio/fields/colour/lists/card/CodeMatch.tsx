@@ -1,7 +1,7 @@
 import type { CardColour } from '@kitwright/contract'
 import { nearestColour } from '@kitwright/measure'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../texts/index.ts'
 import { useCall } from '../../../../../session/index.ts'
 import { calledOf } from './calledOf.ts'
 import css from './CardList.module.css'

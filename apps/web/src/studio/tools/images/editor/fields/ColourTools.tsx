@@ -1,7 +1,7 @@
 import { Button, ColorSwatch, Divider, Group, Stack, Switch, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import { useTranslation } from '../../../../../texts/index.ts'
 import { ColourField, SliderField } from '../../../../fields/index.ts'
-import { useTranslation } from 'react-i18next'
 import { openStep } from '../pixels/edit.ts'
 import type { StepToolProps } from './PlaceTools.tsx'
 import { START_BACKGROUND } from '../pixels/startBackground.ts'

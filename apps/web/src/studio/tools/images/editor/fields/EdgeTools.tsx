@@ -1,7 +1,7 @@
 import type { TraceSettings } from '@kitwright/artwork/trace'
 import { Button, Stack, Switch, Text } from '@mantine/core'
+import { useTranslation } from '../../../../../texts/index.ts'
 import { ColourField, SliderField } from '../../../../fields/index.ts'
-import { useTranslation } from 'react-i18next'
 import { openStep } from '../pixels/edit.ts'
 import type { StepToolProps } from './PlaceTools.tsx'
 

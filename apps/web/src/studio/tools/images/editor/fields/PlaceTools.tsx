@@ -2,8 +2,8 @@ import type { TextKey } from '@kitwright/words'
 import type { PictureStep } from '@kitwright/artwork/pixels'
 import { ActionIcon, Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconFlipHorizontal, IconFlipVertical, IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
+import { useTranslation } from '../../../../../texts/index.ts'
 import { SliderField } from '../../../../fields/index.ts'
-import { useTranslation } from 'react-i18next'
 import { openStep, type Edit } from '../pixels/edit.ts'
 
 /** Aspect ratios to keep, by name. null is free; 'same' is the picture's own. */

@@ -1,6 +1,6 @@
 import { UPLOAD_LIMITS } from '@kitwright/contract'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../texts/index.ts'
 import { confirm } from '../../../../../ui/index.ts'
 import type { AskToLose } from './saveEdit.ts'
 

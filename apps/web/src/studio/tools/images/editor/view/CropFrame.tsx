@@ -1,6 +1,6 @@
 import type { CropBox } from '@kitwright/artwork/pixels'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../texts/index.ts'
 import { HANDLES, moveBox, moveHandle, type Handle, type ShareRatio } from './cropBox.ts'
 import css from '../PictureEditor.module.css'
 

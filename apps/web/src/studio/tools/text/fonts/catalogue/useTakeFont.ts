@@ -1,7 +1,7 @@
 import { addFonts, type FontUse, libraryFontOf, type LibraryFont } from '@kitwright/library'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../texts/index.ts'
 import { useApi, useProblemText, useSend } from '../../../../../session/index.ts'
 
 export interface FontTaker {

@@ -1,7 +1,7 @@
 import { FONT_SOURCES, type FontLang, type FontSource } from '@kitwright/library'
 import { Tabs, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../texts/index.ts'
 import { LangFilter } from './LangFilter.tsx'
 import css from '../Fonts.module.css'
 

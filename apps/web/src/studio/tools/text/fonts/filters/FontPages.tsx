@@ -1,6 +1,6 @@
 import type { FontPage } from '@kitwright/library'
 import { Pagination } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../texts/index.ts'
 import css from '../Fonts.module.css'
 
 interface FontPagesProps {

@@ -1,6 +1,6 @@
 import { FONT_LANGS, type FontLang } from '@kitwright/library'
 import { UnstyledButton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../texts/index.ts'
 import css from '../Fonts.module.css'
 
 interface LangFilterProps {

@@ -1,6 +1,6 @@
 import { missingLettersIn, type FontUse, type LibraryFont } from '@kitwright/library'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../texts/index.ts'
 import { FontRow } from './FontRow.tsx'
 import css from '../Fonts.module.css'
 

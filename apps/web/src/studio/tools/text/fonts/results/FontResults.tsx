@@ -1,7 +1,7 @@
 import type { FontPage, FontUse } from '@kitwright/library'
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../texts/index.ts'
 import { EmptyState, Failure } from '../../../../../ui/index.ts'
 import type { FontFilter } from '../filters/FontFilters.tsx'
 import { FontList } from './FontList.tsx'

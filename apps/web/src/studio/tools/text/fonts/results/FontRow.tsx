@@ -1,7 +1,7 @@
 import { faceOf, fontFamilyStack, type LibraryFont } from '@kitwright/library'
 import { Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../texts/index.ts'
 import { letterNames } from './letterNames.ts'
 import { useFont } from '../catalogue/useFont.ts'
 import css from '../Fonts.module.css'

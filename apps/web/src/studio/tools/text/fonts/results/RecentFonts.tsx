@@ -1,6 +1,6 @@
 import { fontFamilyStack, type LibraryFont } from '@kitwright/library'
 import { Text, UnstyledButton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../texts/index.ts'
 import css from '../Fonts.module.css'
 import { useFont } from '../catalogue/useFont.ts'
 

@@ -1,0 +1,2 @@
+export { createTextStore, textStore } from './textStore.ts'
+export { useTranslation } from './useTranslation.ts'
