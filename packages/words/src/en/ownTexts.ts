@@ -46,4 +46,7 @@ export const ownTexts = {
   factors: async () => (await import('./people/factors.ts')).factors,
   costs: async () => (await import('./account/costs.ts')).costs,
   bills: async () => (await import('./account/bills.ts')).bills,
+  sample: async () => (await import('./shop/sample.ts')).sample,
+  checkout: async () => (await import('./shop/checkout.ts')).checkout,
+  embed: async () => (await import('./shop/embed.ts')).embed,
 }
