@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { saveDesign } from './driveDesigns.ts'
-import type { Trade } from './driveOrders.ts'
+import { FABRIC_SHIRT, type Trade } from './driveOrders.ts'
 import { visit } from './visit.ts'
 
 /** Fills a cart, changes it, has it approved by a link, puts an order in it again, and empties it. */
@@ -29,4 +29,19 @@ export async function driveCart({ shop, buyer, fabric }: Trade, orderId: string)
   const { items, version: last } = await buyer.ask('GET /api/cart')
   for (const [i, { id }] of items.entries())
     await buyer.ask('DELETE /api/cart/items/{id}', { params: { id }, query: { version: last + i } })
+}
+
+/** Asks for the ways of delivery and the places, and saves an address and the shop's terms. */
+export async function driveShipping({ office, buyer, fabric }: Trade): Promise<void> {
+  const designId = randomUUID()
+  const line = { designId, productType: FABRIC_SHIRT, fabric, sleeve: 'short', size: 'M', qty: 1 } as const
+  await buyer.ask('POST /api/shipping/options', { body: { lines: [line] } })
+  await buyer.ask('GET /api/places')
+  await buyer.ask('GET /api/places/{district}', { params: { district: '1201' } })
+  await buyer.ask('GET /api/addresses')
+  const body = { name: 'Check', place: '120101', address: 'House 12', phone: '012 345 678' }
+  const { items } = await buyer.ask('POST /api/addresses', { body })
+  await buyer.ask('DELETE /api/addresses/{id}', { params: { id: items[0]!.id } })
+  const { terms } = await office.ask('GET /api/office/shipping')
+  await office.ask('PUT /api/office/shipping', { body: terms })
 }

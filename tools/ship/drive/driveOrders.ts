@@ -281,18 +281,3 @@ async function driveClaim({ shop, office, buyer }: Trade, id: string): Promise<v
   const answer = { state: 'remake', text: 'We sew it again' } as const
   await office.ask('POST /api/office/orders/{id}/claims/{claim}/answer', { params: claim, body: answer })
 }
-
-/** Asks for the ways of delivery and the places, and saves an address and the shop's terms. */
-export async function driveShipping({ office, buyer, fabric }: Trade): Promise<void> {
-  const designId = randomUUID()
-  const line = { designId, productType: FABRIC_SHIRT, fabric, sleeve: 'short', size: 'M', qty: 1 } as const
-  await buyer.ask('POST /api/shipping/options', { body: { lines: [line] } })
-  await buyer.ask('GET /api/places')
-  await buyer.ask('GET /api/places/{district}', { params: { district: '1201' } })
-  await buyer.ask('GET /api/addresses')
-  const body = { name: 'Check', place: '120101', address: 'House 12', phone: '012 345 678' }
-  const { items } = await buyer.ask('POST /api/addresses', { body })
-  await buyer.ask('DELETE /api/addresses/{id}', { params: { id: items[0]!.id } })
-  const { terms } = await office.ask('GET /api/office/shipping')
-  await office.ask('PUT /api/office/shipping', { body: terms })
-}

@@ -5,21 +5,12 @@ import { driveDesigning, driveReview } from './driveDesigns.ts'
 import { driveLooking } from './driveReads.ts'
 import { drivePages } from './drivePages.ts'
 import { driveDeliveries, driveFonts, drivePeople, driveSettings, driveTemplates } from './driveOffice.ts'
-import { driveCart } from './driveCart.ts'
+import { driveCart, driveShipping } from './driveCart.ts'
 import { driveCosts } from './driveCosts.ts'
 import { driveInbox, driveRules } from './driveInbox.ts'
 import { drivePartnerParcel, drivePartners } from './partners/drivePartners.ts'
 import { driveQuotes, driveStaffOrders } from './driveQuotes.ts'
-import {
-  driveParcel,
-  drivePaying,
-  driveShipping,
-  driveProof,
-  move,
-  orderVersion,
-  placeOrder,
-  type Trade,
-} from './driveOrders.ts'
+import { driveParcel, drivePaying, driveProof, move, orderVersion, placeOrder, type Trade } from './driveOrders.ts'
 import { driveAccount, drivePersonal, driveUnlock, enterOffice, type Shop, signUp } from './people.ts'
 import { visit } from './visit.ts'
 import { addSupplier, driveHandover, drivePack, driveDocuments } from './drivePress.ts'

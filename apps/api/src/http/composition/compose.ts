@@ -18,7 +18,7 @@ import {
   designsSummary,
   type GetPicture,
 } from '../../designs/index.ts'
-import { createCostEndpoints, createCostListEndpoints, createMarginEndpoints } from '../../costs/index.ts'
+import { createCostListEndpoints, createMarginEndpoints } from '../../costs/index.ts'
 import { createContentEndpoints } from '../../content/index.ts'
 import {
   countWaitingConversations,
@@ -31,7 +31,7 @@ import {
 } from '../../conversations/index.ts'
 import type { Database } from '../../database/index.ts'
 import type { Endpoints } from '../../endpoint/index.ts'
-import { createFilesEndpoints, type FilesDependencies, type FileStore, type Quota } from '../../files/index.ts'
+import { createFilesEndpoints, type FileStore, type Quota } from '../../files/index.ts'
 import {
   createFontsEndpoints,
   createOfficeFontsEndpoints,
@@ -47,9 +47,6 @@ import {
   countOrdersByOwner,
   countWaiting,
   createCartEndpoints,
-  createEditEndpoints,
-  calendarEndpoints,
-  createSplitEndpoints,
   createStaffOrderEndpoints,
   createSampleEndpoints,
   createOfficeQuoteEndpoints,
@@ -60,7 +57,6 @@ import {
   createOfficeOrdersEndpoints,
   createBulkEndpoints,
   createOrdersEndpoints,
-  createClaimEndpoints,
   createParcelEndpoints,
   createProductPageEndpoints,
   createShippingEndpoints,
@@ -71,7 +67,6 @@ import {
   createFigureEndpoints,
   createTodayEndpoints,
   createViewEndpoints,
-  createSlipEndpoints,
   createStatementEndpoints,
   hasLiveOrders,
   ordersBalance,
@@ -106,6 +101,7 @@ import { createTenantsEndpoints } from '../../tenants/index.ts'
 import { createBrowserErrorsEndpoint } from '../../telemetry/index.ts'
 import type { WorkerPool } from '../../workers/index.ts'
 import { errorText } from '../exchange/language.ts'
+import { paperEndpoints, planEndpoints } from './orderEndpoints.ts'
 import type { Secrets } from './secrets.ts'
 
 interface Parts {
@@ -166,9 +162,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createCartEndpoints({ secret: secrets.picture }),
     ...createSampleEndpoints(),
     ...createQuoteEndpoints({ pictureSecret: secrets.picture, linkSecret: secrets.oneTime }),
-    ...createEditEndpoints(secrets.picture),
-    ...createSplitEndpoints(),
-    ...calendarEndpoints,
+    ...planEndpoints(secrets.picture),
     ...createOfficeQuoteEndpoints({ pictureSecret: secrets.picture, linkSecret: secrets.oneTime }),
     ...createQuotePaperEndpoints({ files, workers, linkSecret: secrets.oneTime }),
     ...createInvoiceEndpoints(files, workers),
@@ -190,13 +184,6 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...officeEndpoints(secrets),
   }
 }
-
-/** The endpoints that take pictures or PDFs: receipts, suppliers' invoices, claims. */
-const paperEndpoints = (kept: FilesDependencies) => ({
-  ...createSlipEndpoints(kept),
-  ...createCostEndpoints(kept),
-  ...createClaimEndpoints(kept),
-})
 
 /** The inbox, a customer's own conversation, and mails that come in. */
 const conversationEndpoints = ({ database, workers, secrets, inboundMail: settings }: Parts) => ({

@@ -22,6 +22,7 @@ function Topbar({ onKeys }: { onKeys: () => void }) {
   const { t } = useTranslation(['office', 'common', 'desk', 'factors'])
   const { name } = useTenant()
   const me = useStaff()
+  const role = me.ownRole?.name ?? t(`office:role_${me.role}`)
   return (
     <header className={css.topbar}>
       <MenuButton className={colourSchemeChoice.quiet!} />
@@ -38,9 +39,9 @@ function Topbar({ onKeys }: { onKeys: () => void }) {
         <IconKeyboard size={18} aria-hidden />
       </button>
       <ColourSchemeChoice />
-      <Link to="/office/security" className={css.me} aria-label={`${nameOf(me)}, ${t('factors:own_title')}`}>
+      <Link to="/office/security" className={css.me} aria-label={`${nameOf(me)} ${role}, ${t('factors:own_title')}`}>
         {nameOf(me)}
-        <small>{me.ownRole?.name ?? t(`office:role_${me.role}`)}</small>
+        <small>{role}</small>
       </Link>
       <button
         type="button"

@@ -1,4 +1,4 @@
-import { nameIn, parseLanguage, type PartialNames } from '@kitwright/words'
+import { nameIn, type PartialNames } from '@kitwright/words'
 import { useTranslation } from '../../../texts/index.ts'
 
 /** Returns a function that picks a name in the current language. */

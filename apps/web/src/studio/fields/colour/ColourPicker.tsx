@@ -1,5 +1,5 @@
 import type { Fill } from '@kitwright/design'
-import { languageTag, type Language } from '@kitwright/words'
+import { languageTag } from '@kitwright/words'
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { I18nProvider } from 'react-aria-components/I18nProvider'

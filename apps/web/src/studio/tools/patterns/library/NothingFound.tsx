@@ -1,5 +1,4 @@
 import { suggestNames } from '@kitwright/library'
-import { parseLanguage } from '@kitwright/words'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from '../../../../texts/index.ts'
 import css from '../Patterns.module.css'
