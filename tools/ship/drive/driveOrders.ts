@@ -26,9 +26,11 @@ export interface PlacedOrder {
 const PLAYERS = [
   { playerName: 'Sok Dara', printName: 'សុខ ដារ៉ា', number: 10, size: 'M' },
   { playerName: 'Chan Vanna', printName: 'VANNA', number: 7, size: 'L' },
+  // A partner sends one piece, staff another; with the third the order is received as a whole.
+  { playerName: 'Keo Sophal', printName: 'SOPHAL', number: 4, size: 'S' },
 ] as const
 
-/** Quotes and orders two shirts of a new design. */
+/** Quotes and orders three shirts of a new design. */
 export async function placeOrder({ buyer, fabric }: Trade): Promise<PlacedOrder> {
   const designId = await saveDesign(buyer, 'Ordered kit')
   const line = { designId, productType: FABRIC_SHIRT, fabric, sleeve: 'short', qty: 1 } as const

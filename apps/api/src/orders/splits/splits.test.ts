@@ -177,3 +177,13 @@ test('customers, and staff of another shop, split no order', async () => {
   const elsewhere = await shop.call('POST /api/office/orders/{id}/split/preview', { token, host, params, body })
   expect(elsewhere.status).toBe(404)
 })
+
+test('an undone split of a whole line brings the line back', async () => {
+  const desk = await createSplitDesk()
+  const before = await desk.open()
+  const [first] = before.lines
+  const { value: made } = await desk.split([{ id: first!.id, qty: first!.qty }])
+  expect((await desk.open()).lines).toHaveLength(before.lines.length - 1)
+  await desk.undo(made.id)
+  expect((await desk.open()).lines).toEqual(before.lines)
+})
