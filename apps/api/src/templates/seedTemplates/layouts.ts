@@ -85,3 +85,6 @@ export const LAYOUTS = {
 } as const satisfies Readonly<Record<string, readonly Line[]>>
 
 export type LayoutId = keyof typeof LAYOUTS
+
+/** Layouts that leave the sponsor's place on the chest free. */
+export const WITH_SPONSOR: readonly LayoutId[] = ['club', 'bare']

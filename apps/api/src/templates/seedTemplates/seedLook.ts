@@ -2,7 +2,7 @@ import { DIVISION_IDS, SHAPE_IDS, SYMBOLS } from '@kitwright/crest'
 import { TEMPLATE_TAGS } from '@kitwright/contract'
 import { KIT_ROLES, type RecipePattern, TONES } from '@kitwright/design'
 import { z } from 'zod'
-import { LAYOUTS, type LayoutId } from './layouts.ts'
+import { LAYOUTS, type LayoutId, WITH_SPONSOR } from './layouts.ts'
 
 const CLOTH = ['body', 'sides', 'shoulders']
 /** Groups of parts over which one continuous pattern runs, by the name that the files use. */
@@ -51,31 +51,36 @@ const look = z.strictObject({
 })
 
 /** A ready-made design: the placement and colours of its tones and patterns, and its texts. */
-const seedLook = z.strictObject({
-  /** Main, second and accent colour, then deep and light unless they are derived from these. */
-  colours,
-  /** Colours of its other kits, in the order of `colours`. */
-  kits: z.partialRecord(z.enum(KIT_ROLES), colours),
-  look,
-  /** Clearance between patterns and letters in mm; if absent, patterns run under the letters. */
-  clearMm: z.number().positive().optional(),
-  font: z.string(),
-  /** Team name: a place in the country, so that every shop may show it. */
-  team: z.string(),
-  /** Positions of its texts; the garment's usual ones by default. */
-  layout: z.enum(Object.keys(LAYOUTS) as LayoutId[]).optional(),
-  /** Crest of the invented team: its symbol, shape and division. The colours are the look's own. */
-  crest: z
-    .strictObject({
-      symbol: z.enum(SYMBOLS.map(({ id }) => id)),
-      shape: z.enum(SHAPE_IDS),
-      division: z.enum(DIVISION_IDS),
-    })
-    .optional(),
-  /** Whether a sponsor's mark stands on its chest, for a customer to replace. */
-  hasSponsor: z.literal(true).optional(),
-  tags: z.array(z.enum(TEMPLATE_TAGS)),
-})
+const seedLook = z
+  .strictObject({
+    /** Main, second and accent colour, then deep and light unless they are derived from these. */
+    colours,
+    /** Colours of its other kits, in the order of `colours`. */
+    kits: z.partialRecord(z.enum(KIT_ROLES), colours),
+    look,
+    /** Clearance between patterns and letters in mm; if absent, patterns run under the letters. */
+    clearMm: z.number().positive().optional(),
+    font: z.string(),
+    /** Team name: a place in the country, so that every shop may show it. */
+    team: z.string(),
+    /** Positions of its texts; the garment's usual ones by default. */
+    layout: z.enum(Object.keys(LAYOUTS) as LayoutId[]).optional(),
+    /** Crest of the invented team: its symbol, shape and division. The colours are the look's own. */
+    crest: z
+      .strictObject({
+        symbol: z.enum(SYMBOLS.map(({ id }) => id)),
+        shape: z.enum(SHAPE_IDS),
+        division: z.enum(DIVISION_IDS),
+      })
+      .optional(),
+    /** Whether a sponsor's mark stands on its chest, for a customer to replace. */
+    hasSponsor: z.literal(true).optional(),
+    tags: z.array(z.enum(TEMPLATE_TAGS)),
+  })
+  .refine(
+    ({ hasSponsor, layout }) => !hasSponsor || (layout && WITH_SPONSOR.includes(layout)),
+    'a text is in the sponsor’s place',
+  )
 
 export type SeedLook = z.output<typeof seedLook>
 

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { blazonOf } from '@kitwright/crest'
 import { expect, test } from 'vitest'
 import { PACKAGED_UPLOADS, packagedIdOf } from '../../files/index.ts'
 import { SEED_LOOKS } from './index.ts'
+import { parseSeedLooks } from './seedLook.ts'
 import { drawMarks } from './seedMarks.ts'
 
 const drawn = (): string[] => Object.values(SEED_LOOKS).flatMap(look => Object.values(drawMarks(look)))
@@ -23,4 +25,11 @@ test('crests can be opened by the crest maker', () => {
   const crests = Object.values(SEED_LOOKS).flatMap(look => drawMarks(look).logo ?? [])
   expect(crests.length).toBeGreaterThanOrEqual(48)
   expect(crests.filter(svg => blazonOf(svg) === null)).toEqual([])
+})
+
+test('a look with a text in the sponsor’s place is refused', () => {
+  const file = JSON.parse(readFileSync(new URL('looks/soccer.json', import.meta.url), 'utf8')) as Record<string, object>
+  const [id, look] = Object.entries(file).find(([, each]) => 'hasSponsor' in each)!
+  expect(Object.keys(parseSeedLooks({ [id]: look }))).toEqual([id])
+  expect(() => parseSeedLooks({ [id]: { ...look, layout: 'centre' } })).toThrow('sponsor’s place')
 })
