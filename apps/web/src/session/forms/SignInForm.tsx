@@ -2,7 +2,6 @@ import { Button, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '../../texts/index.ts'
-import { useForm } from '../../ui/index.ts'
 import { useSession } from '../identity/context.tsx'
 import { factorStepOf, LazyFactorStep, LazyPasskeyButton } from './factor/LazyFactorStep.tsx'
 import { LazyCodeStep } from './code/LazyCodeStep.tsx'
@@ -10,11 +9,8 @@ import { EmailField } from './fields/EmailField.tsx'
 import { FormProblem, type FormError, formErrorOf } from './problem/FormProblem.tsx'
 import { PasswordField } from './fields/PasswordField.tsx'
 import { RequiredNote } from './fields/RequiredNote.tsx'
+import { useSignInFields } from './useSignInFields.ts'
 
-interface Fields {
-  readonly email: string
-  readonly password: string
-}
 interface Props {
   readonly onDone: () => void
   /** Content above the fields, such as another sign-in method. */
@@ -31,12 +27,7 @@ export function SignInForm({ onDone, lead, children }: Props) {
   const [problem, setProblem] = useState<FormError | null>(null)
   /** The e-mail whose code is pending. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
-  const { register, handleSubmit, formState, setFocus } = useForm<Fields>({
-    defaultValues: { email: '', password: '' },
-  })
-  const { errors, isSubmitting } = formState
-
-  const submit = handleSubmit(async ({ email, password }) => {
+  const { field, submit, isSending, focus } = useSignInFields(async ({ email, password }) => {
     setProblem(null)
     const answer = await signIn(email.trim(), password)
     if (answer.ok) onDone()
@@ -44,8 +35,9 @@ export function SignInForm({ onDone, lead, children }: Props) {
     else if ('details' in answer.error) setStep(factorStepOf(answer.error))
     else {
       setProblem(formErrorOf(answer))
-      if (answer.error.id === 'invalid-credentials') setFocus('password', { shouldSelect: true })
+      if (answer.error.id === 'invalid-credentials') return 'password'
     }
+    return null
   })
 
   if (step)
@@ -55,7 +47,7 @@ export function SignInForm({ onDone, lead, children }: Props) {
   if (unconfirmed) {
     const back = (): void => {
       flushSync(() => setUnconfirmed(null))
-      setFocus('email')
+      focus('email')
     }
     return <LazyCodeStep email={unconfirmed} onDone={onDone} onBack={back} />
   }
@@ -65,20 +57,11 @@ export function SignInForm({ onDone, lead, children }: Props) {
       {lead}
       <Stack gap="md">
         <FormProblem problem={problem} />
-        <EmailField
-          label={t('account:email')}
-          error={errors.email?.message}
-          {...register('email', { validate: value => value.trim() !== '' || t('common:email_required') })}
-        />
-        <PasswordField
-          label={t('account:password')}
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password', { validate: value => value.trim() !== '' || t('common:password_required') })}
-        />
+        <EmailField label={t('account:email')} {...field('email')} />
+        <PasswordField label={t('account:password')} autoComplete="current-password" {...field('password')} />
         <RequiredNote />
         {children}
-        <Button type="submit" size="md" loading={isSubmitting} fullWidth>
+        <Button type="submit" size="md" loading={isSending} fullWidth>
           {t('common:sign_in')}
         </Button>
         <LazyPasskeyButton clientId="web" onProblem={setProblem} finish={finishSignIn} onDone={onDone} />
