@@ -1,4 +1,4 @@
-import { type Route, type RouteKey, routes } from '@kitwright/contract'
+import { API_SCOPES, type Route, type RouteKey, routes } from '@kitwright/contract'
 import { createDesign } from '@kitwright/design'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,6 +12,8 @@ beforeAll(async () => {
   shop = await createTestShop()
   tokens.customer = (await shop.signUp()).access_token
   tokens.staff = await shop.signInStaff('admin@angkor.example')
+  const key = { name: 'Accounting', scopes: [...API_SCOPES], expiresInDays: 30 }
+  tokens.partner = (await shop.call('POST /api/office/api-keys', { token: tokens.staff, body: key })).value.key
 })
 afterAll(async () => shop.close())
 
@@ -23,7 +25,9 @@ async function ask(
   asked: { body?: unknown; query?: string; param?: string; type?: string; raw?: string },
 ) {
   const [method = '', path = ''] = key.split(' ')
-  const token = path.startsWith('/api/office/') ? tokens.staff : tokens.customer
+  const owners = { '/api/office/': 'staff', '/v1/orders': 'partner' }
+  const [, owner = 'customer'] = Object.entries(owners).find(([start]) => path.startsWith(start)) ?? []
+  const token = tokens[owner]
   const { body, query = '', param = crypto.randomUUID(), type = 'application/json', raw } = asked
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
   return shop.app.inject({
