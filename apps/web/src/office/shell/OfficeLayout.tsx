@@ -1,4 +1,5 @@
-import { IconKeyboard, IconLogout } from '@tabler/icons-react'
+import { VisuallyHidden } from '@mantine/core'
+import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../texts/index.ts'
@@ -39,9 +40,18 @@ function Topbar({ onKeys }: { onKeys: () => void }) {
         <IconKeyboard size={18} aria-hidden />
       </button>
       <ColourSchemeChoice />
-      <Link to="/office/security" className={css.me} aria-label={`${nameOf(me)} ${role}, ${t('factors:own_title')}`}>
+      <Link to="/office/security" className={css.me}>
         {nameOf(me)}
         <small>{role}</small>
+        <VisuallyHidden>{t('factors:own_title')}</VisuallyHidden>
+      </Link>
+      <Link
+        to="/office/security"
+        className={`${colourSchemeChoice.quiet} ${css.meOnPhones}`}
+        aria-label={t('factors:own_title')}
+        title={t('factors:own_title')}
+      >
+        <IconUser size={18} aria-hidden />
       </Link>
       <button
         type="button"
