@@ -84,6 +84,8 @@ test('a dialog that sends stays open on Esc, outside clicks and back', async ({ 
   const { common, office, suppliers } = words
   await goToEmpty(page)
   await beStaff(page, 'admin')
+  // All groups of the office's menu are open.
+  await page.evaluate(() => localStorage.setItem('kitwright.office-menu', ''))
   for (const { path, api, open } of [
     { path: '/office/staff', api: '/api/office/staff', open: office.add_staff },
     { path: '/office/suppliers', api: '/api/office/suppliers', open: suppliers.add },
