@@ -49,10 +49,13 @@ test('layers are grouped, moved, entered, named, ungrouped, and copied by Alt-dr
     page.getByTestId('flat-group-front-scale-0'),
     page.getByTestId('flat-group-front-scale-2'),
   ]
-  const number = async (): Promise<Point> => {
-    await name('frontNumber').click()
+  const middleOfLayer = async (id: string): Promise<Point> => {
+    await name(id).click()
     return middleOf(page.getByTestId('flat-scale-0'), page.getByTestId('flat-scale-2'))
   }
+  const number = async (): Promise<Point> => middleOfLayer('frontNumber')
+  /** The club's name is in the middle of its piece. */
+  const club = async (): Promise<Point> => middleOfLayer('frontText')
   await test.step('a click on a layer selects its group, a drag moves it, undo restores it', async () => {
     const at = await number()
     await page.keyboard.press('Escape')
@@ -155,13 +158,13 @@ test('layers are grouped, moved, entered, named, ungrouped, and copied by Alt-dr
   })
 
   await test.step('a drag with Ctrl snaps to nothing', async () => {
-    const at = await number()
+    const at = await club()
     const start = await studio.place()
     const beside = { x: at.x + 2, y: at.y + 40 }
     await drag(page, at, beside)
     expect((await studio.place()).x, 'held by the middle of its piece').toBe(start.x)
     await studio.undo()
-    await number()
+    await club()
     await page.keyboard.down('Control')
     await drag(page, at, beside)
     await page.keyboard.up('Control')
