@@ -24,7 +24,7 @@ async function coveredWhile(page: Page, url: string, label: string): Promise<voi
         const overlay = page.getByRole('status', { name: label })
         await expect(overlay).toHaveCSS('z-index', '2000')
         expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
-        const { x, y, width, height } = (await page.getByRole('banner').getByRole('link').boundingBox())!
+        const { x, y, width, height } = (await page.getByRole('banner').getByRole('link').first().boundingBox())!
         const middle = { x: x + width / 2, y: y + height / 2 }
         const isCovered = (over: Element, at: typeof middle) => over.contains(document.elementFromPoint(at.x, at.y))
         expect(await overlay.evaluate(isCovered, middle)).toBe(true)
