@@ -1,4 +1,12 @@
-import { fileKey, lettersInPicture, parseStoredJson, pressKey, profileKey, svgOf } from '../../../files/index.ts'
+import {
+  fileKey,
+  isPackagedUpload,
+  lettersInPicture,
+  parseStoredJson,
+  pressKey,
+  profileKey,
+  svgOf,
+} from '../../../files/index.ts'
 import type { ProfileRef } from '../../../suppliers/index.ts'
 import type { Caller } from '../../../workers/index.ts'
 import { codeHash } from '../../storage/codeHash.ts'
@@ -44,6 +52,8 @@ interface PictureCheck {
   readonly isPixels: boolean
 }
 const gone: PictureCheck = { fault: 'picture-gone', isPixels: false }
+/** A drawing that ships with the program is in no shop's store. It is there, and its letters are shapes. */
+const packaged: PictureCheck = { fault: null, isPixels: false }
 
 /** Pictures without a fault, and whether they are pixels. The content under a key never changes. */
 const sound = new Map<string, boolean>()
@@ -89,7 +99,9 @@ async function checkFiles(
       problems.push({ id: 'profile-gone', values: { profile: name } })
   const drawings: string[] = []
   for (const [picture, values] of pictures) {
-    const { fault, isPixels } = await checkPicture(fileKey(tenantId, picture), dependencies)
+    const { fault, isPixels } = isPackagedUpload(picture)
+      ? packaged
+      : await checkPicture(fileKey(tenantId, picture), dependencies)
     if (fault) problems.push({ id: fault, values })
     if (!isPixels) drawings.push(picture)
   }
