@@ -3,7 +3,7 @@ import type { Language } from '@kitwright/words'
 import type { Transaction } from '../database/index.ts'
 import { findPublished } from './pageStore.ts'
 
-/** Where a shop is and when it is open; each text is empty if the tenant has not published it. */
+/** A shop's address and hours; each text is empty if the tenant has not published it. */
 export interface Whereabouts {
   readonly address: string
   readonly hours: string

@@ -6,7 +6,7 @@ export class ProblemError extends Error {
   readonly fields: readonly FieldError[]
   /** In seconds, for 409, 429 and 503. */
   readonly retryAfter: number | undefined
-  /** What the caller needs for the next step. */
+  /** Facts that the caller needs for the next step. */
   readonly details: ErrorDetails | undefined
 
   constructor(id: ErrorId, fields: readonly FieldError[] = [], retryAfter?: number, details?: ErrorDetails) {

@@ -33,7 +33,7 @@ test('mails end with the address and hours that the shop has published', async (
   const { text } = await orderMail()
   expect(home!.address).not.toBe('')
   expect(text).toContain(`\nAngkor Kits\n${home!.address}\n${home!.hours}\n`)
-  // What every shop begins with states nothing about this one.
+  // The first content of every shop states nothing about this one.
   await publish(0)
   expect((await orderMail()).text).not.toContain(home!.hours)
   await publish(home!.published_version)

@@ -54,7 +54,7 @@ describe('signing in with a second factor', () => {
     admin.wait(3600)
   })
 
-  test('uses a ticket up, and refuses one that is old, of another shop or made up', async () => {
+  test('refuses a ticket that is used, old, of another shop or made up', async () => {
     const ticket = await admin.ticket()
     expect((await admin.codeStep(ticket, admin.code())).status).toBe(200)
     admin.wait()
@@ -99,7 +99,7 @@ describe('signing in with a second factor', () => {
     admin.wait(24 * 3600)
   })
 
-  test('takes a recovery code once, however it is typed, and says how many are left', async () => {
+  test('takes a recovery code once, in any spelling, and counts the rest', async () => {
     await shop.mails()
     const typed = ` ${recovery[0]!.toUpperCase().replace('-', ' ')} `
     expect((await admin.codeStep(await admin.ticket(), typed)).status).toBe(200)

@@ -101,7 +101,7 @@ export async function resetCustomerFactors({
 
 export const readPolicy = async ({ run }: Exchange<'GET /api/office/staff-policy'>) => run(readStaffPolicy)
 
-/** Who requires a second factor has one, so that nobody locks themselves out by a policy they did not try. */
+/** An administrator without a second factor cannot require one: nobody locks themselves out by an untried policy. */
 export async function changePolicy({ body, person, run }: Exchange<'PUT /api/office/staff-policy'>) {
   return run(async trx => {
     await lockAdministrators(trx)

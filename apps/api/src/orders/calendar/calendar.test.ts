@@ -20,7 +20,7 @@ async function moveDue(id: string, on: string): Promise<void> {
   expect(value.results[0]!.error).toBeNull()
 }
 
-test('each day has its due orders and pieces, and an order moves with its due day', async () => {
+test('each day has its due orders and pieces; orders move with their day', async () => {
   const buyer = await createBuyer(shop)
   const before = await read()
   const small = await buyer.order({ lines: [lineOf(buyer.designId, { qty: 10 })] })

@@ -23,7 +23,7 @@ export interface PaymentReceipt {
   /** Negative for a refund. */
   readonly cents: number
   readonly method: 'bank' | 'khqr' | 'cash' | 'other'
-  /** What had been paid with it. */
+  /** Sum paid up to and with this payment. */
   readonly paidCents: number
   readonly notedAt: string
 }

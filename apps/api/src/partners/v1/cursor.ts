@@ -1,7 +1,7 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import { ProblemError } from '../../endpoint/index.ts'
 
-/** What a cursor is valid for: one list of one tenant with the same filters. */
+/** The list that a cursor is valid for: of one tenant, with the same filters. */
 export interface CursorList {
   readonly tenantId: string
   readonly list: string

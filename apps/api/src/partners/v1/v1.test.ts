@@ -89,7 +89,7 @@ describe('an order', () => {
     expect(other.error?.id).toBe('not-found')
   })
 
-  test('is moved by the table, once for each idempotency key, in the name of the key', async () => {
+  test('moves by the table, once per idempotency key, in the key’s name', async () => {
     const { id } = await order()
     const move = async (to: string, more: object = {}) =>
       desk.call('POST /v1/orders/{id}/move', writer, { ...params(id), body: { to, note: 'By accounting' }, ...more })

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What the dialog shows after the proof. */
+/** Content of the dialog after the proof. */
 type Phase =
   | { readonly kind: 'proof' }
   | { readonly kind: 'secret'; readonly secret: string; readonly uri: string }

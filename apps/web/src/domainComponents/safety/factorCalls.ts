@@ -1,6 +1,6 @@
 import type { Response_ } from '@kitwright/contract'
 
-/** Where a person looks after their own second factors: customers in the shop, staff in the office. */
+/** The two places where people manage their own second factors: customers in the shop, staff in the office. */
 export type FactorPlace = '/api/accounts/factors' | '/api/office/me/factors'
 
 export type Factors = Response_<'GET /api/accounts/factors'>

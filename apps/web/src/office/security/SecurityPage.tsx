@@ -5,7 +5,7 @@ import { PageHead } from '../../ui/index.ts'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { OwnSessions } from './SessionList.tsx'
 
-/** How the signed-in member of staff signs in, and where they are signed in. */
+/** Second factor, passkeys and devices of the signed-in member of staff. */
 export function SecurityPage() {
   const { t } = useTranslation(['factors'])
   usePageTitle(t('factors:own_title'))

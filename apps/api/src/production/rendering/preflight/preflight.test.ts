@@ -1,8 +1,9 @@
+import { readdirSync } from 'node:fs'
 import { createDesign, createImageLayer } from '@kitwright/design'
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../../database/index.ts'
-import { fileKey } from '../../../files/index.ts'
+import { fileKey, PACKAGED_UPLOADS } from '../../../files/index.ts'
 import { uploadPicture } from '../../../operatorCli/testing.ts'
 import { openPressRoom, PLAYERS, type PressRoom } from '../../testing/pressRoom.ts'
 
@@ -114,6 +115,17 @@ test('a drawing with text stops the order before drawing, and names its piece', 
   expect(told).toMatchObject([{ id: 'picture-letters', values: { picture, piece: 'front' } }])
   expect(await room.make(id)).toMatchObject({ state: 'stopped', problem: { id: 'picture-letters' }, piecesMade: 0 })
   await put('<path d="M0 0h9v9z"/>')
+  expect(await problemsOf(id)).toEqual([])
+})
+
+test('a crest that ships with the program is no missing picture', async () => {
+  const { id, lines } = await room.createApproved([PLAYERS[0]])
+  const [name = ''] = readdirSync(PACKAGED_UPLOADS)
+  const asset = { source: 'file', id: name.replace('.svg', ''), widthPx: 1_100, heightPx: 1_100 } as const
+  const zone = zoneOf(getGarment('tshirt'), createDesign('tshirt').options, 'logo')!
+  const layer = createImageLayer('crest', 'logo', asset, zone)
+  await room.byOwner(sql`update design_revisions set document_hash = 'packaged',
+    document = jsonb_set(document, '{layers}', ${JSON.stringify([layer])}::jsonb) where design_id = ${lines[0]!.designId}`)
   expect(await problemsOf(id)).toEqual([])
 })
 

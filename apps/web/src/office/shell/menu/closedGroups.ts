@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { MENU_GROUPS, type MenuGroupKey } from './menuGroups.ts'
 
 const KEY = 'kitwright.office-menu'
-/** What is set up once and seldom opened, so that the daily rows fit on one screen. */
+/** Groups that are set up once and seldom opened. Closed, they let the daily rows fit on one screen. */
 const CLOSED_AT_FIRST: readonly MenuGroupKey[] = ['shop', 'people']
 
 /** Reads which groups are closed. Text that no version wrote counts as none. */

@@ -22,7 +22,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** What the server needs after the password. */
+/** The second step that the server asks for after the password. */
 export interface FactorStepKind extends ErrorDetails {
   /** Whether the shop requires a second factor that the person does not have yet. */
   readonly isMissing: boolean

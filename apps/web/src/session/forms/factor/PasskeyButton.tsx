@@ -9,7 +9,7 @@ import { type FormError, formErrorOf } from '../problem/FormProblem.tsx'
 import { beginPasskey } from './stepCalls.ts'
 import { askPasskey } from './askPasskey.ts'
 
-/** How beginning a session ended. */
+/** The outcome of starting a session. */
 export type SignInOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly error: FormError; readonly waitSeconds?: number | undefined }
