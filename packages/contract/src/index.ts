@@ -171,7 +171,7 @@ export type {
 export { createClient } from './client.ts'
 export type { Answer, Call, Client, ClientOptions, Response_ } from './client.ts'
 
-export { API_LIMITS, API_SCOPES, haveScope } from './terms/rights/partnerTerms.ts'
+export { API_LIMITS, API_SCOPES, haveScope, SCOPE_RIGHTS } from './terms/rights/partnerTerms.ts'
 export type { ApiScope, ScopeAuth } from './terms/rights/partnerTerms.ts'
 export { AUDIT_ACTIONS, AUDIT_AREAS, AUDIT_SUBJECTS } from './terms/rights/auditAreas.ts'
 export type { AuditArea } from './terms/rights/auditAreas.ts'

@@ -1,7 +1,7 @@
-import type { Response_ } from '@kitwright/contract'
+import { type Response_, SCOPE_RIGHTS } from '@kitwright/contract'
 import { listOwners, nameIn } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
-import { type Endpoints, ProblemError } from '../../endpoint/index.ts'
+import { type Endpoints, ProblemError, requireRight } from '../../endpoint/index.ts'
 import { endKey, insertKey, type KeyRecord, listKeys } from './keyStore.ts'
 import { createKey } from './secretKey.ts'
 
@@ -43,6 +43,11 @@ export const createKeyEndpoints = (): Endpoints<Routes> => ({
   'POST /api/office/api-keys': async ({ body, person, now, run }) => {
     const { key, ...stored } = createKey()
     const { name, scopes, callsPerMinute, expiresInDays } = body
+    // A key does nothing that its maker may not do.
+    for (const scope of scopes) {
+      const right = SCOPE_RIGHTS[scope]
+      if (right) requireRight(person, right)
+    }
     const expires = expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS)
     const wanted = { name, scopes, calls_per_minute: callsPerMinute, expires_at: expires, ...stored }
     return run(async trx => {

@@ -37,6 +37,23 @@ describe('an API key', () => {
     expect(rows.rows.map(row => row.all).join('\n')).not.toContain(key)
   })
 
+  test('does nothing that its maker may not do', async () => {
+    const token = await desk.staffOf()
+    const role = { name: 'Settings only', rights: ['settings' as const] }
+    const { value: made } = await desk.shop.call('POST /api/office/roles', { token, body: role })
+    const [email, password] = ['settings@angkor.example', 'a long sentence for one']
+    const person = { firstName: 'Only', lastName: 'Settings', email, password, role: 'STORE' as const }
+    await desk.shop.call('POST /api/office/staff', { token, body: { ...person, ownRoleId: made.id } })
+    const settings = await desk.shop.signInStaff(email, { password })
+    const make = async (scopes: ApiScope[]) => {
+      const body = { name: 'Theirs', scopes, expiresInDays: 1 }
+      return desk.shop.call('POST /api/office/api-keys', { token: settings, body })
+    }
+    expect((await make(['orders:read'])).status).toBe(201)
+    for (const scope of ['orders:write', 'production:write'] as const)
+      expect((await make(['orders:read', scope])).error?.id).toBe('right-missing')
+  })
+
   test('is refused by every route whose scope it lacks', async () => {
     const tokens = new Map<ApiScope, string>()
     for (const scope of API_SCOPES) tokens.set(scope, (await desk.makeKey([scope], { callsPerMinute: 3_000 })).key)

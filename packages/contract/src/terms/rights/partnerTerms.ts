@@ -1,3 +1,5 @@
+import type { Right } from './rights.ts'
+
 /**
  * Scopes of an API key. Every route under `/v1` states the one that it needs, or several of which one is enough.
  *
@@ -7,7 +9,6 @@
  * - `products:read`: products, fabrics and prices.
  * - `designs:read`: designs and their pictures.
  * - `customers:read`: customers, also as the customer of an order.
- * - `webhooks:write`: webhooks and their deliveries.
  */
 export const API_SCOPES = [
   'orders:read',
@@ -16,9 +17,14 @@ export const API_SCOPES = [
   'products:read',
   'designs:read',
   'customers:read',
-  'webhooks:write',
 ] as const
 export type ApiScope = (typeof API_SCOPES)[number]
+
+/** The right of staff that a scope hands on. Every member of staff reads what the other scopes read. */
+export const SCOPE_RIGHTS: { readonly [S in ApiScope]?: Right } = {
+  'orders:write': 'orders',
+  'production:write': 'production',
+}
 
 /** The scope that a route needs, or several of which one is enough. */
 export type ScopeAuth = ApiScope | readonly ApiScope[]
