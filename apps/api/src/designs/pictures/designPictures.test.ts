@@ -33,7 +33,7 @@ const openWorkers = () => createWorkerPool({ size: 2, queueMost: 100, restMs: 60
 const openFiles = () => openFileStore(pathToFileURL(folder).href)
 
 /** The real implementation, with its tasks counted. */
-function openPictures(loadOwnFonts?: LoadOwnFonts, altered?: string) {
+function openPictures(loadOwnFonts: LoadOwnFonts = async () => [], altered?: string) {
   const drawn = { count: 0 }
   const run: WorkerPool['run'] = async (...task) => {
     drawn.count += 1

@@ -108,8 +108,9 @@ interface Rasters {
 interface PicturePorts {
   readonly files: FileStore
   readonly workers: Pick<WorkerPool, 'run'>
-  readonly loadOwnFonts?: LoadOwnFonts
-  readonly readUploads?: UploadReader
+  readonly loadOwnFonts: LoadOwnFonts
+  /** Without it a design's pictures would be left out, and nobody would hear of it. */
+  readonly readUploads: UploadReader
   /** Finds pictures that are already packaged; null renders all. */
   readonly packaged?: typeof findPackaged | null
 }
@@ -122,8 +123,8 @@ interface PicturePorts {
 export function createPictures({
   files,
   workers,
-  loadOwnFonts = async () => [],
-  readUploads = async () => [],
+  loadOwnFonts,
+  readUploads,
   packaged = findPackaged,
 }: PicturePorts): GetPicture {
   const makeOnce = createMakeOnce(files)

@@ -47,6 +47,8 @@ test('a new shop’s pictures are there before they are asked for', async () => 
   const getPicture = createPictures({
     files: openFileStore(pathToFileURL(folder).href),
     workers: { run },
+    loadOwnFonts: async () => [],
+    readUploads: async () => [],
     packaged: null,
   })
   const tees = await findShop()
