@@ -48,6 +48,7 @@ const BOTH_ENDS = [
   'inbox.spec.ts',
   'offer.spec.ts',
   'office-menu.spec.ts',
+  'split-order.spec.ts',
 ]
 /**
  * Long tests that produce screenshots. `npm run e2e` includes them; `npm test` names its projects and leaves them out.
