@@ -86,7 +86,7 @@ export const orderEditRoutes = {
     body: e.saveSplitBody,
     status: 201,
     response: e.splitOrder,
-    errors: [...SPLIT_ERRORS, 'precondition-required', 'stale-version', 'edits-full'],
+    errors: [...SPLIT_ERRORS, 'supplier-ended', 'precondition-required', 'stale-version', 'edits-full'],
   },
   'POST /api/office/orders/{id}/split/undo': {
     summary: 'Move the pieces of a new order back to the order that it was split off, within ten seconds',

@@ -8,7 +8,8 @@ import { findEdit, insertEdit, releaseRemovedDesigns, writeAnswer, writeContents
 import { requireEditRoom } from '../edits/saveEdit.ts'
 import { writeStatus } from '../record/changeStore.ts'
 import { findOrderToChange, type OrderRecord } from '../record/store.ts'
-import { writePayment } from '../staff/store.ts'
+import { findSupplier } from '../../suppliers/index.ts'
+import { writePayment, writeSupplier } from '../staff/store.ts'
 import { readSplit } from './readSplit.ts'
 import { claimSplitUndo, insertSplit, insertSplitOrder, isSplitOff } from './splitStore.ts'
 
@@ -74,9 +75,17 @@ async function moveMoney(trx: Transaction, { from, to, cents, by, now }: MoneyTo
   await writePayment(trx, { ...payment, orderId: to.id, cents, note: `← ${from.number}` })
 }
 
+/** Names the supplier of the new order. Throws `not-found` for an unknown one, `supplier-ended`. */
+async function giveToSupplier(trx: Transaction, id: string, supplierId: string): Promise<void> {
+  const supplier = await findSupplier(trx, supplierId)
+  if (!supplier) throw new ProblemError('not-found', [{ path: 'supplierId', id: 'not-found' }])
+  if (supplier.ended_at !== null) throw new ProblemError('supplier-ended')
+  await writeSupplier(trx, { id, supplier: supplier.name, supplierId })
+}
+
 /**
  * Splits an order: moves pieces at their prices, with their share of the payments, to a new order. The mail waits until
- * the split can no longer be taken back. Throws the problems of {@link readSplit} and `edits-full`.
+ * the split can no longer be taken back. Throws the problems of {@link readSplit}, `supplier-ended` and `edits-full`.
  */
 export async function splitOrder(
   trx: Transaction,
@@ -87,6 +96,7 @@ export async function splitOrder(
   const { before, stays, moves, movesSums: sums, paidCents } = split
   const id = randomUUID()
   await insertSplitOrder(trx, { id, fromId: order.id, number, contents: moves, sums, by, now })
+  if (body.supplierId !== undefined) await giveToSupplier(trx, id, body.supplierId)
   const editId = await replaceContents(trx, { order, before, after: stays, reason: body.reason, by, now })
   const kept = new Set(stays.lines.map(line => line.design_id))
   const moved = moves.lines.map(line => line.design_id).filter(each => !kept.has(each))

@@ -26,12 +26,12 @@ async function createSplitDesk() {
     etag,
     look: async (lines: Lines) =>
       shop.call('POST /api/office/orders/{id}/split/preview', { token, params, body: { lines } }),
-    split: async (lines: Lines, ifMatch?: string) =>
+    split: async (lines: Lines, ifMatch?: string, supplierId?: string) =>
       shop.call('POST /api/office/orders/{id}/split', {
         token,
         params,
         headers: { 'if-match': ifMatch ?? (await etag()) },
-        body: { lines, reason: 'The second team plays later' },
+        body: { lines, reason: 'The second team plays later', ...(supplierId && { supplierId }) },
       }),
     undo: async (id: string) => shop.call('POST /api/office/orders/{id}/split/undo', { token, params: { id } }),
     pay: async (cents: number) =>
@@ -186,4 +186,22 @@ test('an undone split of a whole line brings the line back', async () => {
   expect((await desk.open()).lines).toHaveLength(before.lines.length - 1)
   await desk.undo(made.id)
   expect((await desk.open()).lines).toEqual(before.lines)
+})
+
+test('a split gives its new order to the chosen supplier, and to none that ended', async () => {
+  const desk = await createSplitDesk()
+  const addSupplier = async (name: string) => {
+    const rows = await run(sql`insert into suppliers (name, language, seam_mm, hem_mm, bleed_mm, cut_name)
+      values (${name}, 'en', 10, 20, 5, 'CutContour') returning id`)
+    return (rows as { id: string }[])[0]!.id
+  }
+  const [first, second] = [await addSupplier('Mekong Print'), await addSupplier('Tonle Sap Sewing')]
+  const lines = [{ id: desk.placed.lines[0]!.id, qty: 4 }]
+  await run(sql`update suppliers set ended_at = now() where id = ${second}`)
+  expect((await desk.split(lines, undefined, second)).error?.id).toBe('supplier-ended')
+  expect((await desk.split(lines, undefined, desk.placed.id)).error?.id).toBe('not-found')
+  const { value: made } = await desk.split(lines, undefined, first)
+  expect(await desk.read(made.id)).toMatchObject({ supplier: 'Mekong Print', qty: 4 })
+  expect(await desk.open()).toMatchObject({ supplier: null, qty: 11 })
+  expect((await desk.undo(made.id)).status).toBe(200)
 })

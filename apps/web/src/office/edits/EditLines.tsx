@@ -6,6 +6,7 @@ import { useFabricName } from '../../domainComponents/index.ts'
 import css from './Edit.module.css'
 import { newLine, type TypedLine } from './editForm.ts'
 import { EditRow } from './EditRow.tsx'
+import { CopyToKit } from './KitFields.tsx'
 
 interface Props {
   readonly lines: readonly TypedLine[]
@@ -24,11 +25,10 @@ export function EditLines({ lines, known, isLocked, wrong, onChange }: Props) {
   const fabricName = useFabricName()
   const byId = new Map(known.map(line => [line.id, line]))
   const groups = Map.groupBy(lines, groupOf)
-  /** Puts a new line behind the last one of its group. */
-  const add = (of: readonly TypedLine[]): void => {
-    const last = of.at(-1)!
-    const at = lines.indexOf(last) + 1
-    onChange([...lines.slice(0, at), newLine(last), ...lines.slice(at)])
+  /** Puts new lines behind the last one of their group. */
+  const add = (of: readonly TypedLine[], added: readonly TypedLine[] = [newLine(of.at(-1)!)]): void => {
+    const at = lines.indexOf(of.at(-1)!) + 1
+    onChange([...lines.slice(0, at), ...added, ...lines.slice(at)])
   }
   return (
     <>
@@ -39,14 +39,17 @@ export function EditLines({ lines, known, isLocked, wrong, onChange }: Props) {
               {group[0]!.designName} <small>{fabricName(group[0]!.fabric)}</small>
             </h3>
             {!isLocked && (
-              <Button
-                variant="subtle"
-                size="xs"
-                leftSection={<IconPlus size={16} aria-hidden />}
-                onClick={() => add(group)}
-              >
-                {t('edits:add_line')}
-              </Button>
+              <div className={css.acts}>
+                <CopyToKit group={group} onAdd={added => add(group, added)} />
+                <Button
+                  variant="subtle"
+                  size="xs"
+                  leftSection={<IconPlus size={16} aria-hidden />}
+                  onClick={() => add(group)}
+                >
+                  {t('edits:add_line')}
+                </Button>
+              </div>
             )}
           </header>
           <ul>

@@ -7,6 +7,7 @@ import { formatCents } from '../../ui/index.ts'
 import { typedDollars } from '../money/parseDollars.ts'
 import css from './Edit.module.css'
 import type { TypedLine } from './editForm.ts'
+import { KitField } from './KitFields.tsx'
 
 export interface RowProps {
   readonly line: TypedLine
@@ -185,6 +186,7 @@ export function EditRow(props: RowProps) {
           {isRemoved ? <IconArrowBackUp size={18} aria-hidden /> : <IconTrash size={18} aria-hidden />}
         </ActionIcon>
       )}
+      {!isRemoved && <KitField line={line} name={name} isOff={isLocked} onChange={onChange} />}
       {problems.length > 0 && <p className={css.wrong}>{problems.join(' · ')}</p>}
       {!isRemoved && <ReasonFields line={line} wrong={wrong} onChange={onChange} />}
     </li>

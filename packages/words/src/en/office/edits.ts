@@ -1,4 +1,6 @@
 export const edits = {
+  kit: 'Kit',
+  copy_to_kit: 'Add these players in another kit',
   open: 'Edit order',
   title: 'Edit order {{number}}',
   line_of: '{{design}}, {{line}}',
@@ -79,6 +81,10 @@ export const edits = {
   split_fees: 'Delivery, rush, surcharges and discounts stay with this order. Payments are shared in proportion.',
   split_invoiced: 'This order gets a credit note, and the new order an invoice over the same amount.',
   split_replaces: 'The change that waits for the customer is replaced.',
+  split_supplier: 'Supplier of the new order',
+  split_supplier_same: 'The same as this order',
+  split_again: 'Split off more',
+  split_made: 'Order {{number}} was made.',
   split_save: 'Split the order',
   split_done: 'Order {{number}} was made. The customer gets an email about both in ten seconds.',
   split_open: 'Open order {{number}}',

@@ -20,16 +20,22 @@ interface Props {
 interface DoneProps {
   readonly split: Split
   readonly outcome: NonNullable<Split['outcome']>
+  /** The first order, as it is now. */
+  readonly order: OfficeOrder
   readonly onClose: () => void
 }
 
 /** Tells the new order, and offers to take the split back while its mail waits. */
-function Done({ split, outcome, onClose }: DoneProps) {
-  const { t } = useTranslation(['edits', 'common'])
+function Done({ split, outcome, order, onClose }: DoneProps) {
+  const { t } = useTranslation(['edits', 'common', 'desk'])
   const left = useSecondsLeft(outcome.undoUntil)
   return (
     <div className={css.done}>
-      <p role="status">{t('edits:split_done', { number: outcome.number })}</p>
+      <p role="status">
+        {order.owner.email === ''
+          ? `${t('edits:split_made', { number: outcome.number })} ${t('desk:no_email')}`
+          : t('edits:split_done', { number: outcome.number })}
+      </p>
       <div className={css.acts}>
         <Button component={Link} to={`/office/orders/${outcome.id}`} onClick={onClose}>
           {t('edits:split_open', { number: outcome.number })}
@@ -37,6 +43,11 @@ function Done({ split, outcome, onClose }: DoneProps) {
         {left > 0 && (
           <Button variant="default" data-key-undo data-autofocus onClick={() => void split.undo(onClose)}>
             {t('edits:split_undo', { seconds: left })}
+          </Button>
+        )}
+        {order.qty > 1 && (
+          <Button variant="default" onClick={split.again}>
+            {t('edits:split_again')}
           </Button>
         )}
         <Button variant="subtle" onClick={onClose}>
@@ -56,7 +67,7 @@ interface EditorProps {
 function Editor({ order, etag, onClose }: EditorProps) {
   const { t } = useTranslation(['edits'])
   const split = useSplit(order, etag)
-  if (split.outcome) return <Done split={split} outcome={split.outcome} onClose={onClose} />
+  if (split.outcome) return <Done split={split} outcome={split.outcome} order={order} onClose={onClose} />
   return (
     <div className={css.editor}>
       <div className={css.contents}>

@@ -1,7 +1,7 @@
 import { QUOTE_LIMITS } from '@kitwright/contract'
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from '../../../texts/index.ts'
-import { CallFailure, RequiredNote } from '../../../session/index.ts'
+import { CallFailure, RequiredNote, useCall } from '../../../session/index.ts'
 import { formatCents } from '../../../ui/index.ts'
 import css from './Split.module.css'
 import type { Split } from './useSplit.ts'
@@ -44,6 +44,25 @@ function Amounts({ preview }: { readonly preview: Preview }) {
   )
 }
 
+/** The supplier of the new order: the first order's, or another of the shop's. */
+function Supplier({ split: { supplierId, setSupplierId } }: { readonly split: Split }) {
+  const { t } = useTranslation(['edits'])
+  const { data } = useCall('GET /api/office/suppliers', {})
+  const suppliers = data?.items.filter(({ isEnded }) => !isEnded) ?? []
+  if (suppliers.length === 0) return null
+  return (
+    <NativeSelect
+      label={t('edits:split_supplier')}
+      value={supplierId}
+      data={[
+        { value: '', label: t('edits:split_supplier_same') },
+        ...suppliers.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={event => setSupplierId(event.currentTarget.value)}
+    />
+  )
+}
+
 /** The amounts of a split, what follows from it, and the button that makes it. */
 export function SplitSummary({ split }: { readonly split: Split }) {
   const { t } = useTranslation(['edits'])
@@ -71,6 +90,7 @@ export function SplitSummary({ split }: { readonly split: Split }) {
           </Alert>
         ))}
       </div>
+      <Supplier split={split} />
       <TextInput
         label={t('edits:reason')}
         maxLength={QUOTE_LIMITS.reason}

@@ -56,6 +56,7 @@ export function useSplit(order: OfficeOrder, etag: string) {
   const send = useSend(OFFICE)
   const [typed, setTyped] = useState<TypedPieces>({})
   const [reason, setReason] = useState('')
+  const [supplierId, setSupplierId] = useState('')
   const [isTried, setTried] = useState(false)
   const [outcome, setOutcome] = useState<SplitOutcome | null>(null)
   const moves = readMoves(order, typed)
@@ -64,7 +65,7 @@ export function useSplit(order: OfficeOrder, etag: string) {
   const save = async (): Promise<void> => {
     setTried(true)
     if (!amounts.preview || reason.trim() === '') return
-    const body = { lines: moves.lines, reason: reason.trim() }
+    const body = { lines: moves.lines, reason: reason.trim(), ...(supplierId !== '' && { supplierId }) }
     const params = { id: order.id }
     await send(
       async () => api('POST /api/office/orders/{id}/split', { params, headers: { 'if-match': etag }, body }),
@@ -80,6 +81,13 @@ export function useSplit(order: OfficeOrder, etag: string) {
       done: onDone,
     })
   }
-  return { typed, setTyped, reason, setReason, isTried, isWhole, outcome, ...moves, ...amounts, save, undo }
+  /** Begins the next split of what is left. */
+  const again = (): void => {
+    setTyped({})
+    setSupplierId('')
+    setTried(false)
+    setOutcome(null)
+  }
+  return { typed, setTyped, reason, setReason, supplierId, setSupplierId, again, isTried, isWhole, outcome, ...moves, ...amounts, save, undo }
 }
 export type Split = ReturnType<typeof useSplit>
