@@ -153,7 +153,9 @@ async function driveRemake(trade: Trade, id: string, token: string): Promise<voi
   await supplier.ask('POST /api/handovers/{token}/remakes/{id}/sent', { params: { token, id: remake.id }, body: {} })
   await office.ask('GET /api/office/orders/{id}/remakes', order)
   const today = dayIn(new Date(), DEFAULT_TIME_ZONE)
-  await office.ask('GET /api/office/remakes', { query: { from: dayAfter(today, -1), to: dayAfter(today) } })
+  const days = { from: dayAfter(today, -1), to: dayAfter(today) }
+  await office.ask('GET /api/office/remakes', { query: days })
+  await office.fetch(`/api/office/remakes/csv?${new URLSearchParams(days).toString()}`, /^text\/csv/)
   const { number } = await office.ask('GET /api/office/orders/{id}', order)
   const label = { params: { number, sign } }
   await office.ask('GET /api/office/labels/{number}/{sign}', label)

@@ -1,5 +1,6 @@
 import { dayIn } from '@kitwright/measure'
 import { type Language, loadTexts, type Texts } from '@kitwright/words'
+import { writeCsv } from '../endpoint/index.ts'
 import type { OrderMarginRecord } from './marginStore.ts'
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2)
@@ -33,13 +34,6 @@ const COLUMNS: readonly Column[] = [
   ['csv_state', ({ state }, words) => words[STATES[state as keyof typeof STATES]]],
 ]
 
-/** Quotes a cell. A name that a spreadsheet would compute as a formula is kept as text. */
-function quote(text: string): string {
-  const safe = /^[=+@\t-]/.test(text) && !/^-?[\d.]+$/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-const lineOf = (cells: readonly string[]): string => `${cells.map(quote).join(',')}\r\n`
-
 /**
  * Writes orders with their costs and margins as CSV; an unknown cost is empty, never zero. Begins with a byte order
  * mark, without which spreadsheets misread Khmer.
@@ -53,5 +47,5 @@ export async function writeMarginCsv(
     COLUMNS.map(([key]) => words[key]),
     ...orders.map(order => COLUMNS.map(([, write]) => write(order, words, timeZone))),
   ]
-  return new TextEncoder().encode(`\u{feff}${rows.map(lineOf).join('')}`)
+  return writeCsv(rows)
 }

@@ -14,3 +14,4 @@ export type {
   Upload,
 } from './types.ts'
 export type { SocketEndpoint, SocketEndpoints, SocketExchange, SocketListener } from './socketTypes.ts'
+export { writeCsv } from './writeCsv.ts'

@@ -147,6 +147,14 @@ export const remakeRoutes = {
     }),
     errors: [],
   },
+  'GET /api/office/remakes/csv': {
+    summary:
+      'What was made once more from one day to another as CSV: reason, who pays, cost; with a head in the language of Accept-Language',
+    auth: 'exports',
+    query: z.object({ from: day, to: day }),
+    response: 'binary',
+    errors: [],
+  },
   'POST /api/handovers/{token}/remakes/{id}/sent': {
     summary: 'A supplier says that a remake is on its way',
     params: z.object({ token, id: s.uuid }),

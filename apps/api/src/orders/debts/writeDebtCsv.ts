@@ -1,6 +1,7 @@
 import type { Response_ } from '@kitwright/contract'
 import { dayIn } from '@kitwright/measure'
 import { type Language, loadTexts, type Texts } from '@kitwright/words'
+import { writeCsv } from '../../endpoint/index.ts'
 
 type Debts = Response_<'GET /api/office/debts'>
 type Debt = Debts['items'][number]
@@ -22,13 +23,6 @@ const COLUMNS = [
   ['reminded', ({ remindedAt }, timeZone) => (remindedAt === null ? '' : dayIn(new Date(remindedAt), timeZone))],
 ] as const satisfies readonly (readonly [keyof Texts['debts'], (debt: Debt, timeZone: string) => string])[]
 
-/** Quotes a cell. A name that a spreadsheet would compute as a formula is kept as text. */
-function quote(text: string): string {
-  const safe = /^[=+@\t-]/.test(text) && !/^-?[\d.]+$/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-const lineOf = (cells: readonly string[]): string => `${cells.map(quote).join(',')}\r\n`
-
 /** Writes debts as CSV, with the days of a time zone. Begins with a byte order mark, without which spreadsheets misread Khmer. */
 export async function writeDebtCsv(
   { items }: Debts,
@@ -39,5 +33,5 @@ export async function writeDebtCsv(
     COLUMNS.map(([key]) => words[key]),
     ...items.map(debt => COLUMNS.map(([, write]) => write(debt, timeZone))),
   ]
-  return new TextEncoder().encode(`\u{feff}${rows.map(lineOf).join('')}`)
+  return writeCsv(rows)
 }

@@ -20,6 +20,7 @@ import {
   type Span,
   sumRemakes,
 } from './store.ts'
+import { writeRemakeCsv } from './writeRemakeCsv.ts'
 
 type Routes =
   | 'GET /api/office/orders/{id}/pieces'
@@ -27,6 +28,7 @@ type Routes =
   | 'POST /api/office/orders/{id}/remakes'
   | 'POST /api/office/remakes/{id}/packs'
   | 'GET /api/office/remakes'
+  | 'GET /api/office/remakes/csv'
 
 /** Returns the lines of an order in production, and its fingerprint. */
 async function getToSew(trx: Transaction, id: string) {
@@ -50,6 +52,9 @@ function spanOf({ from, to }: { readonly from: string; readonly to: string }, { 
   // The contract requires both to be days.
   return { from: startOfDay(from, timeZone)!, to: new Date(endOfDay(to, timeZone)!.getTime() + 1) }
 }
+
+/** Lines of the file at most. */
+const EXPORTED = 100_000
 
 /** Endpoints with which staff have missing or wrong pieces made again and see the cost. */
 export function createRemakeEndpoints(): Endpoints<Routes> {
@@ -109,5 +114,17 @@ export function createRemakeEndpoints(): Endpoints<Routes> {
         const items = remakes.map(({ order_id: id, number }, i) => ({ ...shown[i]!, order: { id, number } }))
         return { value: { items, ...presentSums(await sumRemakes(trx, span)) } }
       }),
+    'GET /api/office/remakes/csv': async ({ query, tenant, language, run }) => {
+      const { timeZone } = parseSettings(tenant.settings)
+      const remakes = await run(async trx => listRemakesIn(trx, spanOf(query, tenant), EXPORTED))
+      return {
+        value: {
+          bytes: await writeRemakeCsv(remakes, { language, timeZone }),
+          mime: 'text/csv; charset=utf-8',
+          cacheControl: 'private, no-store',
+        },
+        headers: { 'content-disposition': `attachment; filename="remakes-${query.from}-${query.to}.csv"` },
+      }
+    },
   }
 }

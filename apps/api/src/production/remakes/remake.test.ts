@@ -281,6 +281,21 @@ test('the report sums remakes by reason, fault and supplier, per day', async () 
   expect((await report('2020-01-01', '2020-12-31')).total).toEqual({ count: 0, pieces: 0, costCents: 0 })
 })
 
+test('the file of remakes says who pays each, and is for those with the right', async () => {
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Phnom_Penh' })
+  const { id, number } = await createApproved(null)
+  const { piece } = (await piecesOf(id)).value.bundles[0]!.pieces[0]!
+  await remake(id, [{ line: 1, garment: 1, pieces: [piece] }], { reason: 'lost', culprit: 'carrier', costCents: 1234 })
+  const query = { from: today, to: today }
+  expect((await shop.call('GET /api/office/remakes/csv', { token: handing.staff, query })).status).toBe(403)
+  const token = await shop.signInStaff('admin@angkor.example')
+  const headers = { 'accept-language': 'en' }
+  const { raw } = await shop.call('GET /api/office/remakes/csv', { token, query, headers })
+  const [head, ...lines] = raw.payload.split('\r\n')
+  expect(head).toContain('Order,Remake,Date,Reason,Cost paid by,Supplier,Pieces,Cost in US dollars')
+  expect(lines.find(line => line.startsWith(number))).toBe(`${number},R1,${today},Lost in transit,Carrier,,1,12.34`)
+})
+
 test('a day of the report is in the shop’s time zone, latest first', async () => {
   const report = async (from: string, to = from) =>
     (await shop.call('GET /api/office/remakes', { token: handing.staff, query: { from, to } })).value

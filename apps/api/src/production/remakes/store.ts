@@ -46,10 +46,14 @@ export interface Span {
 
 const inSpan = ({ from, to }: Span) => sql`r.made_at >= ${from}::timestamptz and r.made_at < ${to}::timestamptz`
 
-/** Returns the remakes of a period, latest first, up to the list's limit. */
-export async function listRemakesIn(trx: Transaction, span: Span): Promise<RemakeRecord[]> {
+/** Returns the remakes of a period, latest first, up to a limit. */
+export async function listRemakesIn(
+  trx: Transaction,
+  span: Span,
+  most: number = REMAKE_LIMITS.listed,
+): Promise<RemakeRecord[]> {
   const { rows } = await sql<RemakeRecord>`
-    ${REMAKES} where ${inSpan(span)} order by r.made_at desc, r.id desc limit ${REMAKE_LIMITS.listed}`.execute(trx)
+    ${REMAKES} where ${inSpan(span)} order by r.made_at desc, r.id desc limit ${most}`.execute(trx)
   return rows
 }
 

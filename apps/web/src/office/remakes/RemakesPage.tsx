@@ -9,6 +9,8 @@ import { CallFailure, useCall, useTimeZone } from '../../session/index.ts'
 import { Card, EmptyState, formatCents, PageHead } from '../../ui/index.ts'
 import { DataTable } from '../list/DataTable.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
+import { NeedsRight } from '../session/NeedsRight.tsx'
+import { RemakeExport } from './RemakeExport.tsx'
 import css from './RemakesPage.module.css'
 import { useRemakeColumns } from './useRemakeColumns.tsx'
 
@@ -98,6 +100,9 @@ export function RemakesPage() {
             onChange={event => event.currentTarget.value !== '' && choose({ [end]: event.currentTarget.value })}
           />
         ))}
+        <NeedsRight of="exports">
+          <RemakeExport span={{ from, to }} />
+        </NeedsRight>
       </PageHead>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={200} radius={12} />}
