@@ -119,6 +119,19 @@ export async function driveStaffOrders({ buyer, office, fabric }: Trade): Promis
   const customer = await office.ask('POST /api/office/customers', {
     body: { firstName: 'Srey', lastName: 'Neang', email, language: 'kh' },
   })
+  const caller = await office.ask('POST /api/office/customers', {
+    body: {
+      firstName: 'Ratha',
+      lastName: 'Chan',
+      phone: `01270${String(Date.now()).slice(-4)}`,
+      language: 'kh',
+      isAnother: true,
+    },
+  })
+  await office.ask('PUT /api/office/customers/{id}/email', {
+    params: { id: caller.id },
+    body: { email: `caller-${randomUUID()}@ship.example` },
+  })
   const other = await office.ask('POST /api/office/order-drafts', {
     body: { customerId: customer.id, source: 'counter' },
   })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from '../database/index.ts'
 
 /** Conversations of a customer, and of the address that they wrote from as a stranger. */
 const ofPerson = ({ id, email, phone }: ErasedPerson): RawBuilder<unknown> => sql`(select id from conversations
-  where tenant_id = current_tenant_id() and (account_id = ${id} or contact = ${email} or contact = ${phone}))`
+  where tenant_id = current_tenant_id() and (account_id = ${id} or contact = ${email || null} or contact = ${phone}))`
 
 export interface ErasedPerson {
   readonly id: string

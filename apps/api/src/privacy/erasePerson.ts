@@ -30,7 +30,9 @@ export async function erasePerson(trx: Transaction, account: Account, now: Date)
   await forgetSignIns(trx, account)
   await sql`delete from idempotency_keys where person_id = ${account.id}`.execute(trx)
   await sql`delete from contact_messages where tenant_id = current_tenant_id()
-    and (account_id = ${account.id} or lower(contact) = ${account.email} or contact = ${account.phone})`.execute(trx)
+    and (account_id = ${account.id} or lower(contact) = ${account.email || null} or contact = ${account.phone})`.execute(
+    trx,
+  )
   await sql`delete from squads where owner_id = ${account.id}`.execute(trx)
   await sql`delete from carts where owner_id = ${account.id}`.execute(trx)
   const suppliers = await listSuppliersOf(trx, account.id)
@@ -51,7 +53,9 @@ export async function erasePerson(trx: Transaction, account: Account, now: Date)
 }
 
 /** Erases the notifications about them, both sent and pending. */
-async function eraseNews(trx: Transaction, { id, email }: Account): Promise<void> {
+async function eraseNews(trx: Transaction, { id, email: address }: Account): Promise<void> {
+  // An empty address would match everything that names none.
+  const email = address || null
   await sql`
     with gone as (delete from events where tenant_id = current_tenant_id() and (subject_id = ${id} or payload ->> 'email' = ${email}
       or payload::text like '%' || ${id} || '%'

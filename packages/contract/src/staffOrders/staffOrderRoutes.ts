@@ -16,6 +16,14 @@ export const staffOrderRoutes = {
     response: customer,
     errors: ['email-taken', 'customer-known'],
   },
+  'PUT /api/office/customers/{id}/email': {
+    summary: 'Give a customer without an email address one, and invite them by mail to choose a password',
+    auth: 'orders',
+    params: byId,
+    body: o.customerEmailBody,
+    response: customer,
+    errors: ['not-found', 'email-taken', 'customer-has-email'],
+  },
   'GET /api/office/order-drafts': {
     summary: 'The unfinished orders of all staff, the latest changed first',
     auth: 'orders',

@@ -1,6 +1,6 @@
 import { editedExtra, editedLine } from '../edits/orderEdits.ts'
 import { owner } from '../routes/office.ts'
-import { newCustomer } from '../schemas/accounts.ts'
+import { email, newCustomer } from '../schemas/accounts.ts'
 import { day, shippingInput } from '../schemas/shipments.ts'
 import { cents, instant, optionalParagraph, optionalText, productType, uuid } from '../schemas/single.ts'
 import { z } from '../schemas/zod.ts'
@@ -9,10 +9,13 @@ import { PRICE_SOURCES, QUOTE_LIMITS } from '../terms/quoteTerms.ts'
 import { STAFF_SOURCES } from '../terms/desk.ts'
 
 /**
- * A new customer without a password: an invitation is mailed to the address. `isAnother` says that somebody with the same
- * telephone number is another person.
+ * A new customer without a password: an invitation is mailed to the address. Without one they are reached by telephone alone.
+ * `isAnother` says that somebody with the same telephone number is another person.
  */
-export const newCustomerBody = newCustomer.extend({ isAnother: z.boolean().default(false) })
+export const newCustomerBody = newCustomer
+  .extend({ email: z.union([z.literal(''), email]).default(''), isAnother: z.boolean().default(false) })
+  .refine(customer => customer.email !== '' || customer.phone !== '', { message: 'required', path: ['phone'] })
+export const customerEmailBody = z.strictObject({ email })
 
 const { id: _, ...linePart } = editedLine.shape
 const { price } = linePart

@@ -113,6 +113,8 @@ export const ERRORS = {
   'edit-outdated': 409,
   'edit-design-gone': 409,
   'customer-known': 409,
+  'customer-without-email': 409,
+  'customer-has-email': 409,
   'drafts-full': 409,
   'fill-in-empty': 409,
   'order-not-approved': 409,

@@ -117,6 +117,8 @@ export const errors = {
   'edit-answered': 'This change was accepted, declined or withdrawn already.',
   'edit-replaced': 'There is a newer change of this order. Please check it first.',
   'edit-outdated': 'The order has changed since this change was proposed. The shop will send it again.',
+  'customer-without-email': 'The customer has no email address. Call them, or add an address on their page.',
+  'customer-has-email': 'This customer has an email address already.',
   'customer-known': 'A customer with this telephone number exists. Choose them, or say that this is another person.',
   'drafts-full': 'There are too many unfinished orders. Place or discard some first.',
   'fill-in-empty': 'This order has no garments of a design, so there is nothing to order more of.',

@@ -15,7 +15,7 @@ export async function listOwners(trx: Transaction, ids: readonly string[]): Prom
   return new Map(
     rows.map(({ id, first_name, last_name, email, phone }) => [
       id,
-      { id, firstName: first_name, lastName: last_name, email, phone },
+      { id, firstName: first_name, lastName: last_name, email: email ?? '', phone },
     ]),
   )
 }

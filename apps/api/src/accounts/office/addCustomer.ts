@@ -1,7 +1,8 @@
 import { sql, type Transaction } from '../../database/index.ts'
 import { type Exchange, ProblemError } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
-import { findAccountByEmail, insertAccount } from '../person/store.ts'
+import { findAccountByEmail, getAccount, insertAccount } from '../person/store.ts'
+import { checkCustomer } from './customers.ts'
 import type { Customer } from './types.ts'
 
 /** Throws `customer-known` if a customer has the telephone number. */
@@ -13,13 +14,13 @@ async function requireUnknown(trx: Transaction, phone: string): Promise<void> {
 
 /**
  * Adds a customer without a password, who is invited by mail to choose one: only the owner of the address can claim the
- * account and its orders. Throws `email-taken`, and `customer-known` for a known telephone number unless it is another
+ * account and its orders. Without an address nobody is invited, until {@link giveEmail}. Throws `email-taken`, and `customer-known` for a known telephone number unless it is another
  * person.
  */
 export async function addCustomer({ body, origin, run }: Exchange<'POST /api/office/customers'>): Promise<Customer> {
   const { firstName: first_name, lastName: last_name, email, phone, language, isAnother } = body
   return run(async trx => {
-    if (await findAccountByEmail(trx, email)) throw emailTaken()
+    if (email !== '' && (await findAccountByEmail(trx, email))) throw emailTaken()
     if (phone !== '' && !isAnother) await requireUnknown(trx, phone)
     const account = await insertAccount(trx, {
       email,
@@ -32,7 +33,7 @@ export async function addCustomer({ body, origin, run }: Exchange<'POST /api/off
       email_confirmed_at: null,
     })
     if (!account) throw emailTaken()
-    await recordEvent(trx, { kind: 'CustomerInvited', subjectId: account.id, payload: { origin } })
+    if (email !== '') await recordEvent(trx, { kind: 'CustomerInvited', subjectId: account.id, payload: { origin } })
     return {
       id: account.id,
       firstName: first_name,
@@ -45,6 +46,26 @@ export async function addCustomer({ body, origin, run }: Exchange<'POST /api/off
       orders: 0,
       designs: 0,
     }
+  })
+}
+
+/**
+ * Gives a customer without an e-mail address one, and invites them to it. Throws `not-found`, `customer-has-email`: an
+ * address is changed by its owner alone; and `email-taken`.
+ */
+export async function giveEmail({
+  params: { id },
+  body: { email },
+  origin,
+  now,
+  run,
+}: Exchange<'PUT /api/office/customers/{id}/email'>): Promise<void> {
+  await run(async trx => {
+    await checkCustomer(trx, id)
+    if ((await getAccount(trx, id)).email !== '') throw new ProblemError('customer-has-email')
+    if (await findAccountByEmail(trx, email)) throw emailTaken()
+    await trx.updateTable('accounts').set({ email, updated_at: now }).where('id', '=', id).execute()
+    await recordEvent(trx, { kind: 'CustomerInvited', subjectId: id, payload: { origin } })
   })
 }
 

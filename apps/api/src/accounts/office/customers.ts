@@ -43,7 +43,7 @@ export async function findCustomer(trx: Transaction, id: string): Promise<Custom
 
 /** Reads a customer. Throws `not-found` for any account that is not a customer of this shop. */
 export async function readCustomer(
-  { params: { id }, run }: Exchange<'GET /api/office/customers/{id}'>,
+  { params: { id }, run }: Pick<Exchange<'GET /api/office/customers/{id}'>, 'params' | 'run'>,
   countBelongings: CountBelongings,
 ): Promise<Customer> {
   return run(async trx => {
@@ -54,7 +54,9 @@ export async function readCustomer(
 }
 
 const NOTHING = { orders: 0, designs: 0 }
-const COLUMNS = sql.raw('a.id, a.first_name, a.last_name, a.email, a.phone, a.is_blocked, a.created_at, a.last_seen_at')
+const COLUMNS = sql.raw(
+  `a.id, a.first_name, a.last_name, coalesce(a.email, '') as email, a.phone, a.is_blocked, a.created_at, a.last_seen_at`,
+)
 
 /** Returns the accounts with these ids, in the order of the ids. */
 export async function readCustomerRows(trx: Transaction, ids: readonly string[]): Promise<CustomerRow[]> {

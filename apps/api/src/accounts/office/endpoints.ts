@@ -1,6 +1,6 @@
 import type { Endpoints } from '../../endpoint/index.ts'
 import { changeStaffNotifications, readStaffNotifications } from '../person/notifications.ts'
-import { addCustomer } from './addCustomer.ts'
+import { addCustomer, giveEmail } from './addCustomer.ts'
 import { blockCustomer, type CountBelongings, listCustomers, readCustomer, signCustomerOut } from './customers.ts'
 import { addRole, changeRole, listRoles, removeRole } from './roles.ts'
 import {
@@ -25,6 +25,7 @@ type Routes =
   | 'POST /api/office/customers'
   | 'GET /api/office/customers/{id}'
   | 'PUT /api/office/customers/{id}/blocked'
+  | 'PUT /api/office/customers/{id}/email'
   | 'DELETE /api/office/customers/{id}/sessions'
   | 'GET /api/office/staff'
   | 'POST /api/office/staff'
@@ -92,6 +93,10 @@ export const createOfficeAccountsEndpoints = (countBelongings: CountBelongings):
   'PUT /api/office/customers/{id}/blocked': async exchange => {
     await blockCustomer(exchange)
     return { value: null }
+  },
+  'PUT /api/office/customers/{id}/email': async exchange => {
+    await giveEmail(exchange)
+    return { value: await readCustomer(exchange, countBelongings) }
   },
   'DELETE /api/office/customers/{id}/sessions': async exchange => {
     await signCustomerOut(exchange)

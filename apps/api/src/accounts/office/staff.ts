@@ -4,7 +4,7 @@ import { recordEvent } from '../../events/index.ts'
 import { removeFactors } from '../factors/factorStore.ts'
 import { hashPassword, isCommonPassword } from '../passwords/passwords.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { type Account, insertAccount } from '../person/store.ts'
+import { type Account, accountOf, insertAccount } from '../person/store.ts'
 import { readRights } from '../tokens/staffRights.ts'
 import type { StaffMember } from './types.ts'
 
@@ -47,6 +47,8 @@ const selectStaff = (trx: Transaction) =>
     )
     .where('a.role', '!=', 'CUSTOMER')
     .where('a.removed_at', 'is', null)
+    // Only customers may be without one.
+    .$narrowType<{ email: string }>()
 
 const getStaff = async (trx: Transaction, id: string): Promise<StaffRow> =>
   selectStaff(trx).where('a.id', '=', id).executeTakeFirstOrThrow()
@@ -173,7 +175,7 @@ export async function setStaffAccess(
   const isSame = account.role === role && account.staff_role_id === ownRoleId && account.is_blocked === isBlocked
   if (!isSame) await endSessions(trx, account.id, { reason: 'blocked', keep: null, now })
   await checkAdministrators(trx)
-  return changed
+  return accountOf(changed)
 }
 
 export async function removeStaff({

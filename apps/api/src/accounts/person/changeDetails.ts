@@ -1,5 +1,5 @@
 import type { Exchange } from '../../endpoint/index.ts'
-import type { Account } from './store.ts'
+import { type Account, accountOf } from './store.ts'
 
 /** Changes the caller's own details. Omitted fields stay unchanged. */
 export async function changeDetails({
@@ -17,6 +17,13 @@ export async function changeDetails({
     ...(language !== undefined && { language }),
   }
   return run(async trx =>
-    trx.updateTable('accounts').set(changes).where('id', '=', person.id).returningAll().executeTakeFirstOrThrow(),
+    accountOf(
+      await trx
+        .updateTable('accounts')
+        .set(changes)
+        .where('id', '=', person.id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    ),
   )
 }

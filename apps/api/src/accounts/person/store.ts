@@ -1,18 +1,24 @@
 import type { DB, Selectable, Transaction } from '../../database/index.ts'
 
-export type Account = Selectable<DB['accounts']>
+type AccountRow = Selectable<DB['accounts']>
+/** The e-mail is empty for a customer whom staff added without one. */
+export type Account = Omit<AccountRow, 'email'> & { readonly email: string }
+
+/** Returns an account as the row says it. */
+export const accountOf = (row: AccountRow): Account => ({ ...row, email: row.email ?? '' })
+const maybe = (row: AccountRow | undefined): Account | undefined => row && accountOf(row)
 
 export async function findAccountByEmail(trx: Transaction, email: string): Promise<Account | undefined> {
-  return trx.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
+  return maybe(await trx.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst())
 }
 
 export async function findAccount(trx: Transaction, id: string): Promise<Account | undefined> {
-  return trx.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+  return maybe(await trx.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
 /** Throws if the account does not exist: the caller's session has just proved that it does. */
 export async function getAccount(trx: Transaction, id: string): Promise<Account> {
-  return trx.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return accountOf(await trx.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 }
 
 /** Returns the rights of an account's role of the shop's own; null for every other role. */
@@ -46,10 +52,11 @@ export type NewAccount = Pick<
 
 /** Adds an account. Returns undefined if the tenant already has one with this e-mail. */
 export async function insertAccount(trx: Transaction, account: NewAccount): Promise<Account | undefined> {
-  return trx
+  const row = await trx
     .insertInto('accounts')
-    .values(account)
+    .values({ ...account, email: account.email || null })
     .onConflict(conflict => conflict.constraint('accounts_email_taken').doNothing())
     .returningAll()
     .executeTakeFirst()
+  return maybe(row)
 }

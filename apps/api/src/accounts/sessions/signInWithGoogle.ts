@@ -4,7 +4,7 @@ import { recordEvent } from '../../events/index.ts'
 import type { GooglePerson, GoogleTokens } from '../tokens/googleTokens.ts'
 import { admit } from './admit.ts'
 import type { OpenedSession } from './sessions.ts'
-import { type Account, findAccountByEmail, insertAccount } from '../person/store.ts'
+import { type Account, accountOf, findAccountByEmail, insertAccount } from '../person/store.ts'
 import { tryPassword } from '../passwords/tryPassword.ts'
 
 type Social = Exchange<'POST /api/oauth/social'>
@@ -38,8 +38,10 @@ function refuseOthers({ is_blocked, role }: Account): void {
   if (role !== 'CUSTOMER') throw new ProblemError('admin-not-allowed')
 }
 
-const findBySub = async (trx: Transaction, sub: string): Promise<Account | undefined> =>
-  trx.selectFrom('accounts').selectAll().where('google_sub', '=', sub).executeTakeFirst()
+async function findBySub(trx: Transaction, sub: string): Promise<Account | undefined> {
+  const row = await trx.selectFrom('accounts').selectAll().where('google_sub', '=', sub).executeTakeFirst()
+  return row && accountOf(row)
+}
 
 async function connect(exchange: Social, person: GooglePerson): Promise<Account> {
   const { run, now, language, origin } = exchange
@@ -71,11 +73,13 @@ async function link(exchange: Social, account: Account, person: GooglePerson): P
   if (!isRight) throw new ProblemError('social-link-needed', [{ path: 'password', id: 'wrong-password' }])
   refuseOthers(account)
   return run(async trx =>
-    trx
-      .updateTable('accounts')
-      .set({ google_sub: person.sub, email_confirmed_at: account.email_confirmed_at ?? now })
-      .where('id', '=', account.id)
-      .returningAll()
-      .executeTakeFirstOrThrow(),
+    accountOf(
+      await trx
+        .updateTable('accounts')
+        .set({ google_sub: person.sub, email_confirmed_at: account.email_confirmed_at ?? now })
+        .where('id', '=', account.id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    ),
   )
 }

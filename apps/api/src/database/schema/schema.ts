@@ -55,8 +55,8 @@ interface UpkeepTable {
 export interface AccountsTable {
   id: GeneratedOnce<string>
   tenant_id: GeneratedOnce<string>
-  /** Lower case. */
-  email: string
+  /** Lower case. Null for a customer whom staff added without one. */
+  email: string | null
   /** Null for an account created with Google, until its owner sets a password. */
   password_hash: string | null
   role: 'CUSTOMER' | 'STORE' | 'ADMIN'

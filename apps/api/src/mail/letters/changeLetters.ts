@@ -155,7 +155,10 @@ export const editLetter: LetterWriter<'OrderEdited'> = async context => {
 }
 
 /** Tells a member of the staff how a customer answered an edit. */
-export async function editNews(context: MailContext<'StaffMailAsked'>, account: Account): Promise<AddressedLetter> {
+export async function editNews(
+  context: MailContext<'StaffMailAsked'>,
+  account: Account,
+): Promise<AddressedLetter | null> {
   const { trx, event, shop, origin } = context
   const edit = await getEditToTell(trx, event.payload.editId ?? '')
   const order = await getOrderToTell(trx, { id: event.subjectId }, context)

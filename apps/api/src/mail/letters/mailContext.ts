@@ -27,7 +27,13 @@ export interface MailContext<K extends EventKind = EventKind> {
 export type LetterWriter<K extends EventKind> = (context: MailContext<K>) => Promise<AddressedLetter | null>
 type Write = (say: MailTexts) => Omit<Letter, 'greeting'> | Promise<Omit<Letter, 'greeting'>>
 
-async function write({ email, language }: Account, name: string | null, writeIn: Write): Promise<AddressedLetter> {
+/** Returns null for a customer without an e-mail address. */
+async function write(
+  { email, language }: Account,
+  name: string | null,
+  writeIn: Write,
+): Promise<AddressedLetter | null> {
+  if (email === '') return null
   const say = await loadMailTexts(language)
   const greeting = name === null ? say('greeting_nobody') : say('greeting', { name })
   return { to: email, language, letter: { greeting, ...(await writeIn(say)) } }
@@ -37,12 +43,12 @@ async function write({ email, language }: Account, name: string | null, writeIn:
  * Writes to an account, by name only if it has confirmed its e-mail address: anyone may sign up with another's address,
  * and the shop would send them any text entered as the name.
  */
-export const toAccount = async (account: Account, writeIn: Write): Promise<AddressedLetter> =>
+export const toAccount = async (account: Account, writeIn: Write): Promise<AddressedLetter | null> =>
   write(account, account.email_confirmed_at ? account.first_name : null, writeIn)
 
 /**
  * Addresses by name: only someone signed in can have done this. Where mails reach people, signing in requires a
  * confirmed e-mail address.
  */
-export const toAccountByName = async (account: Account, writeIn: Write): Promise<AddressedLetter> =>
+export const toAccountByName = async (account: Account, writeIn: Write): Promise<AddressedLetter | null> =>
   write(account, account.first_name, writeIn)

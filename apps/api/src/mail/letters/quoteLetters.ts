@@ -90,7 +90,7 @@ export const quoteExpiringLetter: LetterWriter<'QuoteExpiring'> = async context 
 export async function quoteNews(
   { trx, event, shop, origin, codeKey }: MailContext<'StaffMailAsked'>,
   account: Account,
-): Promise<AddressedLetter> {
+): Promise<AddressedLetter | null> {
   const quote = await getQuoteToTell(trx, { id: event.subjectId, linkSecret: codeKey })
   const customer = await getAccount(trx, quote.ownerId)
   const name = `${customer.first_name} ${customer.last_name}`
@@ -104,7 +104,7 @@ export async function quoteNews(
     ...(words !== '' && { quote: words }),
     facts: [
       ...factsOf(quote, '', say),
-      { label: say('customer'), value: `${name}\n${customer.email}` },
+      { label: say('customer'), value: `${name}\n${customer.email}`.trim() },
       { label: say('phone'), value: quote.phone },
     ],
     button: { label: say('staff_quote_button'), url: `${origin}/office/quotes/${event.subjectId}` },

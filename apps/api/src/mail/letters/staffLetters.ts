@@ -81,7 +81,7 @@ export async function askStaffMails(trx: Transaction, eventId: string, now: Date
 
 type News = MailContext<'StaffMailAsked'>
 
-async function orderNews(context: News, account: Account): Promise<AddressedLetter> {
+async function orderNews(context: News, account: Account): Promise<AddressedLetter | null> {
   const { trx, event, shop, origin } = context
   const order = await getOrderToTell(trx, { id: event.subjectId }, context)
   const customer = await getAccount(trx, order.ownerId)
@@ -92,7 +92,7 @@ async function orderNews(context: News, account: Account): Promise<AddressedLett
     lines: [say('staff_order_text', gaps)],
     facts: [
       ...((await factsOf(order, { say, language: account.language })) ?? []),
-      { label: say('customer'), value: `${name}\n${customer.email}` },
+      { label: say('customer'), value: `${name}\n${customer.email}`.trim() },
       { label: say('phone'), value: order.phone },
       ...(order.note === '' ? [] : [{ label: say('note'), value: order.note }]),
     ],
@@ -102,7 +102,7 @@ async function orderNews(context: News, account: Account): Promise<AddressedLett
   }))
 }
 
-async function messageNews({ trx, event, shop, origin }: News, account: Account): Promise<AddressedLetter> {
+async function messageNews({ trx, event, shop, origin }: News, account: Account): Promise<AddressedLetter | null> {
   const { contact, subject, message, design_id } = await getMessage(trx, event.subjectId)
   const addressed = await toAccountByName(account, say => ({
     ...(design_id === null
@@ -120,7 +120,7 @@ async function messageNews({ trx, event, shop, origin }: News, account: Account)
     quote: message,
     after: [say('staff_why', { shop })],
   }))
-  return contact.includes('@') ? { ...addressed, replyTo: contact } : addressed
+  return addressed && contact.includes('@') ? { ...addressed, replyTo: contact } : addressed
 }
 
 /** Tells a colleague of an internal note that mentions them; null once the note is erased. */

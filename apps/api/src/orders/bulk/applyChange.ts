@@ -8,6 +8,7 @@ import { requireMoveRight } from '../progress/moveRight.ts'
 import type { OrderRecord } from '../record/store.ts'
 import type { BulkChange, BulkContext, ChangeMade, ChangeToMake } from './bulkTypes.ts'
 import { remind } from './remind.ts'
+import { requireMailable } from './requireMailable.ts'
 import { takeNextStep } from './takeNextStep.ts'
 
 /** Writes what staff keep about an order. */
@@ -48,6 +49,7 @@ async function writeToCustomer(
   by: string,
 ): Promise<ChangeMade> {
   const { id, number, owner_id: personId } = order
+  await requireMailable(trx, personId)
   const payload = { number, personId, subject, text, by, heldUntil: heldUntil.toISOString() }
   return { eventIds: [await recordEvent(trx, { kind: 'CustomerWritten', subjectId: id, payload })], made: {} }
 }

@@ -6,6 +6,7 @@ import { findSupplier } from '../../suppliers/index.ts'
 import { reminderOf } from '../next/planNextStep.ts'
 import { readNextFacts } from '../next/readNextFacts.ts'
 import { findLastReminder, insertReminder } from '../next/reminderStore.ts'
+import { requireMailable } from './requireMailable.ts'
 import type { BulkContext, ChangeMade, ChangeToMake } from './bulkTypes.ts'
 
 const HOUR_MS = 3_600_000
@@ -20,7 +21,7 @@ async function getSupplierToAsk(trx: Transaction, supplierId: string | null): Pr
 /**
  * Reminds whom a locked order waits for: its customer of the proof, the deposit or the balance, or its supplier. Throws
  * `nothing-to-do` if it waits for nobody, `reminded-lately` if somebody was reminded within a day and the caller did not
- * ask for it once more, and `supplier-without-email`.
+ * ask for it once more, `supplier-without-email` and `customer-without-email`.
  */
 export async function remind(
   trx: Transaction,
@@ -33,6 +34,7 @@ export async function remind(
   const last = await findLastReminder(trx, { orderId: order.id, about })
   const isLately = last !== undefined && now.getTime() - last.at.getTime() < DESK_LIMITS.reminderHours * HOUR_MS
   if (isLately && !isAgain) throw new ProblemError('reminded-lately')
+  if (about !== 'supplier') await requireMailable(trx, order.owner_id)
   const told = { number: order.number, by: by.actorId, heldUntil: heldUntil.toISOString() }
   const eventId =
     about === 'supplier'

@@ -97,7 +97,7 @@ test('store staff may do what they could do before roles were made of rights', (
   const store = KEYS.filter(key => areEnough(ROLE_RIGHTS.STORE, neededBy(key)))
   const closed = KEYS.filter(key => !store.includes(key)).map(key => key.split('/')[3]!)
   expect([...new Set(closed)].toSorted().join(' ')).toBe(
-    'api-keys audit bakong brand colourcard customers debts figures files fonts margins orders pages prices printers review roles rule-texts rules samples shipping sizecharts staff staff-policy supplier-invoices suppliers templates views',
+    'api-keys audit bakong brand colourcard customers debts figures files fonts margins orders pages prices printers remakes review roles rule-texts rules samples shipping sizecharts staff staff-policy supplier-invoices suppliers templates views',
   )
 })
 
@@ -119,6 +119,7 @@ test('another shop’s rows are not there, by whatever id they are asked for', a
     ['POST /api/office/designs/{id}/review', buyer.designId, { status: 'ready' }],
     ['GET /api/office/customers/{id}', customers.items[0]?.id],
     ['PUT /api/office/customers/{id}/blocked', customers.items[0]?.id, { isBlocked: true }],
+    ['PUT /api/office/customers/{id}/email', customers.items[0]?.id, { email: 'new@example.com' }],
     ['DELETE /api/office/customers/{id}/sessions', customers.items[0]?.id],
     ['PUT /api/office/messages/{id}/answered', messages.items[0]?.id, { isAnswered: true }],
     ['PUT /api/office/staff/{id}', staff[0]?.id, { role: 'STORE', isBlocked: false }],

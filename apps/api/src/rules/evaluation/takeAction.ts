@@ -84,6 +84,7 @@ async function sendMail(trx: Transaction, action: Of<'mail'>, context: ActionCon
   const base = { number: order.number }
   if (action.to === 'customer') {
     if (!customer || customer.removed_at !== null) return 'person-gone'
+    if (customer.email === '') return 'nobody'
     const payload = { ...base, personId: customer.id, topic: topicOf(when), ...inLanguage(customer.language) }
     await recordEvent(trx, { kind: 'RuleMailed', subjectId: order.id, payload })
     return 'done'

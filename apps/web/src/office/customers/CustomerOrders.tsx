@@ -5,14 +5,25 @@ import { CallFailure, useCall } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import { DataTable } from '../list/DataTable.tsx'
 import { useOrderColumns } from '../orders/useOrderColumns.tsx'
-import type { Customer } from '../officeTypes.ts'
+import type { Customer, OfficeOrderRow } from '../officeTypes.ts'
+import { MoreOfTheSame } from '../staffOrders/NewOrder.tsx'
 
 const SHOWN = 5
 
 /** A customer's latest orders, with a link to all of them. */
 export function CustomerOrders({ customer: { id } }: { customer: Customer }) {
-  const { t } = useTranslation(['office'])
-  const columns = useOrderColumns({ hasCustomer: false })
+  const { t } = useTranslation(['office', 'counter'])
+  const columns = [
+    ...useOrderColumns({ hasCustomer: false }),
+    {
+      key: 'fill_in',
+      head: t('counter:fill_in'),
+      isHeadHidden: true,
+      isNumber: true,
+      cell: ({ id: orderId, number, status }: OfficeOrderRow) =>
+        status === 'CANCELED' ? null : <MoreOfTheSame orderId={orderId} number={number} />,
+    },
+  ]
   const { data, error, refetch } = useCall('GET /api/office/orders', { query: { customer: id, pageSize: SHOWN } })
   return (
     <Card

@@ -12,8 +12,10 @@ import { AccountBadge } from '../staff/AccountBadge.tsx'
 import { nameOf, type Customer } from '../officeTypes.ts'
 import css from './CustomerPage.module.css'
 import { CreditCard } from './CreditCard.tsx'
+import { CustomerEmail } from './CustomerEmail.tsx'
 import { CustomerDesigns } from './CustomerDesigns.tsx'
 import { CustomerOrders } from './CustomerOrders.tsx'
+import { GiveEmail } from './GiveEmail.tsx'
 import { useCustomerActs } from './useCustomerActs.ts'
 import { NeedsRight } from '../session/NeedsRight.tsx'
 
@@ -56,12 +58,16 @@ function Acts({ customer }: { customer: Customer }) {
   )
 }
 
-function Facts({ customer: { email, phone, createdAt, lastSeenAt, isBlocked } }: { customer: Customer }) {
+function Facts({ customer }: { customer: Customer }) {
+  const { email, phone, createdAt, lastSeenAt, isBlocked } = customer
   const { t } = useTranslation(['office'])
   const date = useDates()
   const facts = [
     { label: t('office:status'), value: <AccountBadge isBlocked={isBlocked} /> },
-    { label: t('office:email'), value: <a href={`mailto:${email}`}>{email}</a> },
+    {
+      label: t('office:email'),
+      value: email === '' ? <GiveEmail customer={customer} /> : <CustomerEmail email={email} />,
+    },
     { label: t('office:phone'), value: phone ? <PhoneLink phone={phone} /> : '–' },
     { label: t('office:customer_since'), value: date(createdAt) },
     { label: t('office:last_seen'), value: lastSeenAt ? date(lastSeenAt) : '–' },

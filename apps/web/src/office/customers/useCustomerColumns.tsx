@@ -7,6 +7,7 @@ import { useDates } from '../../session/index.ts'
 import { PhoneLink } from '../../ui/index.ts'
 import type { Column } from '../list/column.ts'
 import { AccountBadge } from '../staff/AccountBadge.tsx'
+import { CustomerEmail } from './CustomerEmail.tsx'
 import { nameOf, type Customer } from '../officeTypes.ts'
 import { useCustomerActs } from './useCustomerActs.ts'
 
@@ -20,7 +21,7 @@ const Name = ({ customer }: Cell) => (
       {nameOf(customer)}
     </Link>
     <small>
-      <a href={`mailto:${customer.email}`}>{customer.email}</a>
+      <CustomerEmail email={customer.email} />
     </small>
   </>
 )

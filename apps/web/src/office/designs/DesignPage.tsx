@@ -7,6 +7,7 @@ import { Card, PageHead, PhoneLink } from '../../ui/index.ts'
 import { BackLink } from '../list/BackLink.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { useVersioned } from '../list/useVersioned.ts'
+import { CustomerEmail } from '../customers/CustomerEmail.tsx'
 import { nameOf, type OfficeDesign } from '../officeTypes.ts'
 import css from './DesignPage.module.css'
 import { DesignOrders } from './DesignOrders.tsx'
@@ -119,7 +120,7 @@ function Design({ design }: { design: OfficeDesign }) {
                 <b>{nameOf(owner)}</b>
               </Link>
               <br />
-              <a href={`mailto:${owner.email}`}>{owner.email}</a>
+              <CustomerEmail email={owner.email} />
               {owner.phone && (
                 <>
                   <br />

@@ -3,6 +3,7 @@ import { useTranslation } from '../../texts/index.ts'
 import { ApprovedBy, DeliveryFacts } from '../../domainComponents/index.ts'
 import { useDates } from '../../session/index.ts'
 import { PhoneLink } from '../../ui/index.ts'
+import { CustomerEmail } from '../customers/CustomerEmail.tsx'
 import { nameOf, type OfficeOrder } from '../officeTypes.ts'
 import css from './OrderPage.module.css'
 
@@ -17,7 +18,7 @@ export function Delivery({ order }: { order: OfficeOrder }) {
           <b>{nameOf(owner)}</b>
         </Link>
         <br />
-        <a href={`mailto:${owner.email}`}>{owner.email}</a>
+        <CustomerEmail email={owner.email} />
         <br />
         <PhoneLink phone={phone} />
       </p>

@@ -7,6 +7,7 @@ import { CallFailure, useCall, useDates } from '../../session/index.ts'
 import { Card, PageHead, PhoneLink } from '../../ui/index.ts'
 import { BackLink } from '../list/BackLink.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
+import { CustomerEmail } from '../customers/CustomerEmail.tsx'
 import { nameOf } from '../officeTypes.ts'
 import { DraftCard } from './DraftCard.tsx'
 import css from './Quote.module.css'
@@ -27,7 +28,7 @@ function CustomerCard({ quote }: { quote: OfficeQuote }) {
             {nameOf(owner)}
           </Link>
           <p className={css.note}>
-            <a href={`mailto:${owner.email}`}>{owner.email}</a>
+            <CustomerEmail email={owner.email} />
           </p>
           <p className={css.note}>
             <PhoneLink phone={phone} />

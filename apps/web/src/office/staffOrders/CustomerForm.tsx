@@ -75,13 +75,13 @@ function useCustomer(typed: string) {
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       setFields({ ...fields, [key]: event.currentTarget.value }),
   })
-  return { field, language, setLanguage, isKnown, send }
+  return { field, isWithoutEmail: fields.email.trim() === '', language, setLanguage, isKnown, send }
 }
 
 /** Adds a customer, who gets an invitation, and begins the order. */
 export function CustomerForm({ typed, onBack }: Props) {
   const { t } = useTranslation(['counter', 'office'])
-  const { field, language, setLanguage, isKnown, send } = useCustomer(typed)
+  const { field, isWithoutEmail, language, setLanguage, isKnown, send } = useCustomer(typed)
   return (
     <form className={css.stack} noValidate onSubmit={event => void send(event)}>
       <div className={css.fields}>
@@ -90,12 +90,18 @@ export function CustomerForm({ typed, onBack }: Props) {
         <TextInput
           type="email"
           label={t('office:email')}
-          required
           maxLength={LIMITS.email}
           description={t('counter:invited')}
           {...field('email')}
         />
-        <TextInput type="tel" label={t('office:phone')} maxLength={LIMITS.phone} {...field('phone')} />
+        <TextInput
+          type="tel"
+          label={t('office:phone')}
+          required={isWithoutEmail}
+          maxLength={LIMITS.phone}
+          description={t('counter:reached')}
+          {...field('phone')}
+        />
         <NativeSelect
           label={t('counter:language')}
           value={language}

@@ -47,14 +47,21 @@ export function NewOrderFor({ customerId, source, size = 'sm' }: OrderForProps) 
   )
 }
 
-/** Begins an order with more of an order's designs. */
-export function MoreOfTheSame({ orderId }: { readonly orderId: string }) {
+interface FillInProps {
+  readonly orderId: string
+  /** Named where several orders are in sight. */
+  readonly number?: string
+}
+
+/** Begins an order with more of an order's designs, in the revisions of that order. */
+export function MoreOfTheSame({ orderId, number }: FillInProps) {
   const { t } = useTranslation(['counter'])
   const start = useStartDraft()
   return (
     <Button
       variant="default"
       size="xs"
+      aria-label={number === undefined ? undefined : `${t('counter:fill_in')}: ${number}`}
       leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => void start({ fillInOf: orderId, source: 'phone' })}
     >

@@ -69,7 +69,7 @@ export function StaffOrderPage() {
           <PageHead title={title} />
           <p className={css.about}>
             <Link to="/office/customers/$customerId" params={{ customerId: data.value.customer.id }}>
-              {data.value.customer.email}
+              {data.value.customer.email || data.value.customer.phone}
             </Link>
             {data.value.fillInOf && (
               <>
@@ -80,6 +80,7 @@ export function StaffOrderPage() {
               </>
             )}
           </p>
+          {data.value.fillInOf && <p className={css.hint}>{t('counter:fill_in_rules')}</p>}
           {/* Read once: what is typed is newer than what the server sends again. */}
           <Editor key={draftId} first={data} />
         </>

@@ -8,6 +8,7 @@ export const counter = {
   nobody: 'No customer found.',
   invited: 'We email them a link to choose a password and see their order.',
   language: 'Language of their emails',
+  reached: 'Needed where there is no email: we reach them by telephone then.',
   known: 'A customer with this telephone number exists.',
   known_choose: 'Choose that customer',
   known_another: 'This is another person',
@@ -60,6 +61,8 @@ export const counter = {
   placed: 'Order placed.',
   discard: 'Discard',
   discarded: 'Draft discarded.',
+  fill_in_rules:
+    'Designs stay as in the first order. Prices are those of today; the pieces of both orders count for quantity steps.',
   fill_in: 'Order more of the same',
   fills_in: 'Fill-in for {{number}}',
   filled_in: 'Fill-in: {{number}}',

@@ -1,4 +1,9 @@
 export const desk = {
+  no_email: 'No email address: no mail reaches this customer',
+  unreachable: 'No email reaches this customer. Call them:',
+  email_add: 'Add email',
+  email_add_hint: 'We email them a link to choose a password. They see their orders then.',
+  email_added: '{{email}} is added, and the invitation is on its way.',
   select: 'Select order {{number}}',
   select_page: 'Select all orders on this page',
   selected_one: '{{count}} selected',

@@ -4,7 +4,7 @@ import { ActionIcon, Button, NativeSelect, Popover, TextInput } from '@mantine/c
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../texts/index.ts'
-import { formatCents } from '../../../ui/index.ts'
+import { formatCents, PhoneLink } from '../../../ui/index.ts'
 import type { Bulk } from '../bulk/useBulk.ts'
 import type { OfficeOrder } from '../../officeTypes.ts'
 import { NextStep } from './NextStep.tsx'
@@ -41,6 +41,17 @@ function Turn({ order: { next, supplier } }: { order: OfficeOrder }) {
   const { t } = useTranslation(['desk'])
   if (next.turn === 'shop') return null
   return <p className={css.turn}>{t(`desk:turn_${next.turn}`, { name: supplier ?? '' })}</p>
+}
+
+/** Tells that no mail reaches the customer, with the number to call. */
+function Unreachable({ order: { owner, phone } }: { order: OfficeOrder }) {
+  const { t } = useTranslation(['desk'])
+  if (owner.email !== '') return null
+  return (
+    <p className={css.reminded}>
+      {t('desk:unreachable')} <PhoneLink phone={owner.phone ?? phone} />
+    </p>
+  )
 }
 
 /** The steps beside the next one, behind a caret: on without payment, back, canceled. */
@@ -115,6 +126,7 @@ export function NextBar({ order, bulk }: { order: OfficeOrder; bulk: Bulk }) {
     <section className={css.bar} data-turn={next.turn} aria-label={t('office:next_step')}>
       <div className={css.words}>
         <Turn order={order} />
+        <Unreachable order={order} />
         {next.missing.length > 0 ? <MissingNotice order={order} missing={next.missing} /> : <Effects order={order} />}
         <LastReminder order={order} />
       </div>

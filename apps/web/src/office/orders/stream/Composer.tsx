@@ -52,10 +52,11 @@ function Kinds({ order, kind, onChange }: { order: OfficeOrder; kind: Kind; onCh
         onChange={next => onChange(next === 'mail' ? 'mail' : 'note')}
         data={[
           { value: 'note', label: t('desk:write_note') },
-          { value: 'mail', label: t('desk:write_mail') },
+          { value: 'mail', label: t('desk:write_mail'), disabled: order.owner.email === '' },
         ]}
       />
       <small>{kind === 'note' ? t('desk:notes_hint') : nameOf(order.owner)}</small>
+      {order.owner.email === '' && <small>{t('desk:no_email')}</small>}
     </div>
   )
 }
