@@ -140,6 +140,8 @@ async function acceptProof({ shop, office, buyer }: Trade, id: string): Promise<
   await buyer.fetch(`/api/orders/${id}/proof/pdf`, PDF)
   const picture = /"(\/api\/proofs\/[^"]+)"/.exec(JSON.stringify(proof))![1]!
   await visit(shop.place).fetch(pathOf(picture), /^image\//)
+  const agreed = { hash: proof.hash, text: 'By telephone' }
+  await office.ask('POST /api/office/orders/{id}/proof/answer', { ...order, body: agreed })
   await buyer.ask('POST /api/orders/{id}/proof/answer', { ...order, body: { hash: proof.hash, verdict: 'accepted' } })
 }
 

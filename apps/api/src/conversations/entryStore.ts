@@ -37,7 +37,8 @@ type EntryParts = readonly RawBuilder<unknown>[]
 const NO_ORDER = sql`null::uuid`
 /** Entries of a customer's orders, designs, quotes and messages. */
 const OF_CUSTOMERS: EntryParts = [
-  sql`select 'proof', p.id || '-p', p.answered_at, 'customer', null::uuid, p.state, '', proof_words(p.answer_text, p.wishes), p.order_id, ${NO_ORDER}, ${NO_ORDER}
+  sql`select 'proof', p.id || '-p', p.answered_at, case when p.answered_by is null or p.answered_by = o.owner_id then 'customer' else 'staff' end,
+      nullif(p.answered_by, o.owner_id), p.state, '', proof_words(p.answer_text, p.wishes), p.order_id, ${NO_ORDER}, ${NO_ORDER}
     from c join orders o on o.owner_id = c.account_id join proofs p on p.order_id = o.id
     where p.answered_at is not null`,
   sql`select 'claim', q.id || '-s', q.sent_at, 'customer', null::uuid, q.kind, '', q.text, q.order_id, ${NO_ORDER}, ${NO_ORDER}

@@ -7,6 +7,7 @@ import { DesignPicture, HandoverBadge, HandoverNotes, useFabricName, WriteNote }
 import { useDates } from '../session/index.ts'
 import { Card } from '../ui/index.ts'
 import { PhotoButton } from './PhotoButton.tsx'
+import { ReadyForm } from './ReadyForm.tsx'
 import { Remakes } from './Remakes.tsx'
 import { StateForm } from './StateForm.tsx'
 import css from './SupplierPage.module.css'
@@ -107,6 +108,7 @@ export function WorkCard({ work, token }: { work: WorkItem; token: string }) {
           <p className={css.counted}>{t('pieces:counted', { counted: work.counted, of: work.pieces })}</p>
         )}
         <Remakes work={work} acts={acts} />
+        {work.state !== 'sent' && <ReadyForm key={work.readyOn} work={work} onPromise={acts.promise} />}
         {!work.isOutdated && <StateForm key={work.state} work={work} onSay={acts.say} />}
         <HandoverNotes notes={work.notes} supplier={t('suppliers:supplier')} />
         <WriteNote label={t('suppliers:ask')} onSend={acts.write}>

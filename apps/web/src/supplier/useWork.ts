@@ -23,6 +23,11 @@ export function useWorkActs(token: string, { id, number }: WorkItem) {
         async () => api('POST /api/handovers/{token}/orders/{id}/state', { params, body: { state, tracking } }),
         t('suppliers:state_said', { number, state: t(`suppliers:state_${state}`) }),
       ),
+    promise: async (readyOn: string) =>
+      send(
+        async () => api('PUT /api/handovers/{token}/orders/{id}/promise', { params, body: { readyOn } }),
+        t('suppliers:promised', { number }),
+      ),
     write: async (text: string) =>
       send(async () => api('POST /api/handovers/{token}/orders/{id}/notes', { params, body: { text } }), {}),
     show: async (file: File) => {

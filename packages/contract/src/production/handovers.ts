@@ -1,4 +1,4 @@
-import { HANDOVER_NOTES, HANDOVER_STATES, PDF_COLOURS } from '../terms/enums.ts'
+import { HANDOVER_NOTES, HANDOVER_STATES, PDF_COLOURS, READY_STATES } from '../terms/enums.ts'
 import { LIMITS, SUPPLIER_LIMITS } from '../terms/limits.ts'
 import { remake } from './remakes.ts'
 import type { Route } from '../routes/route.ts'
@@ -44,6 +44,8 @@ const facts = z.object({
   state: z.enum(HANDOVER_STATES),
   tracking: z.string(),
   handedAt: s.instant,
+  /** The day on which the supplier says that it is ready. */
+  readyOn: z.iso.date().nullable(),
   /** Whether the shop is changing the order or ended it: do not make the files already sent. */
   isOutdated: z.boolean(),
   /** The supplier's printer that the files are made for; null for none in particular. */
@@ -80,7 +82,13 @@ const work = facts.extend({
   ),
 })
 
-const handover = facts.extend({ supplier: z.string(), packId: s.uuid })
+const handover = facts.extend({
+  supplier: z.string(),
+  packId: s.uuid,
+  dueOn: z.iso.date().nullable(),
+  /** How the supplier's day stands to the due day; null without one, and once the order was sent. */
+  readyIs: z.enum(READY_STATES).nullable(),
+})
 
 export const handoverRoutes = {
   'GET /api/office/suppliers/{id}/links': {
@@ -146,6 +154,14 @@ export const handoverRoutes = {
     response: z.object({ handover }),
     errors: ['not-found', 'order-status-conflict', 'stale-version'],
   },
+  'PUT /api/office/orders/{id}/handover/promise': {
+    summary: 'Set the day on which the supplier of an order says that it is ready; null for none',
+    auth: 'production',
+    params: byId,
+    body: z.strictObject({ readyOn: z.iso.date().nullable() }),
+    response: z.object({ handover }),
+    errors: ['not-found', 'needed-by-past', 'order-status-conflict'],
+  },
   'POST /api/office/orders/{id}/handover/notes': {
     summary: 'Write to the supplier about an order',
     auth: 'production',
@@ -172,6 +188,13 @@ export const handoverRoutes = {
     body: stateBody,
     response: work,
     errors: ['link-invalid', 'not-found', 'pack-outdated', 'order-status-conflict'],
+  },
+  'PUT /api/handovers/{token}/orders/{id}/promise': {
+    summary: 'A supplier says on which day an order will be ready',
+    params: byOrder,
+    body: z.strictObject({ readyOn: z.iso.date() }),
+    response: work,
+    errors: ['link-invalid', 'not-found', 'needed-by-past', 'order-status-conflict'],
   },
   'POST /api/handovers/{token}/orders/{id}/notes': {
     summary: 'A supplier writes about an order',

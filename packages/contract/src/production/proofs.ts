@@ -79,6 +79,8 @@ const proof = facts.extend({
 })
 
 const officeProof = facts.extend({
+  /** Null until it was made. */
+  hash: hash.nullable(),
   by: z.string(),
   askedAt: s.instant,
   /** The reason that it is not drawn yet. */
@@ -118,6 +120,14 @@ export const proofRoutes = {
     params: byId,
     response: desk,
     errors: ['not-found', 'order-status-conflict'],
+  },
+  'POST /api/office/orders/{id}/proof/answer': {
+    summary: 'Write down that the customer accepted the proof, at the counter or by telephone, and how they said so',
+    auth: 'orders',
+    params: byId,
+    body: z.strictObject({ hash, text: s.paragraph(LIMITS.note) }),
+    response: desk,
+    errors: ['not-found', 'proof-outdated', 'order-status-conflict'],
   },
   'GET /api/office/orders/{id}/proof/pdf': {
     summary: 'The proof of an order as PDF, in the language of Accept-Language',

@@ -147,6 +147,10 @@ export const HANDOVER_NOTES = [
 ] as const
 export type HandoverNote = (typeof HANDOVER_NOTES)[number]
 
+/** How the day on which a supplier is ready stands to the due day: past, after it, just before it, well before it. */
+export const READY_STATES = ['missed', 'late', 'soon', 'fits'] as const
+export type ReadyState = (typeof READY_STATES)[number]
+
 /** Reasons for a remake of a piece. */
 export const REMAKE_REASONS = ['missing', 'wrong', 'print-fault', 'sewing-fault', 'lost'] as const
 export type RemakeReason = (typeof REMAKE_REASONS)[number]

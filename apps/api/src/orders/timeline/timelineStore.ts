@@ -76,7 +76,8 @@ const ENTRIES: EntriesOf = {
     from o join proofs p on p.order_id = o.id where p.sent_at is not null
     union all
     select p.id || '-answered', p.answered_at, p.state, '', concat_ws(E'\\n', nullif(p.answer_text, ''),
-      (select string_agg(w->>'text', E'\\n') from jsonb_array_elements(p.wishes) w)), ${NO_CENTS}, 'customer', p.answered_by,
+      (select string_agg(w->>'text', E'\\n') from jsonb_array_elements(p.wishes) w)), ${NO_CENTS},
+      case when p.answered_by is distinct from o.owner_id then 'staff' else 'customer' end, p.answered_by,
       null::uuid, '{}'::uuid[]
     from o join proofs p on p.order_id = o.id where p.answered_at is not null`,
   files: sql`

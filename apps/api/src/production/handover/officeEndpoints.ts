@@ -2,7 +2,7 @@ import { SUPPLIER_LIMITS } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
 import { type Endpoints, ProblemError } from '../../endpoint/index.ts'
 import type { FileStore } from '../../files/index.ts'
-import type { OrderSign } from '../../orders/index.ts'
+import { type OrderSign, shopDay } from '../../orders/index.ts'
 import { findSupplier } from '../../suppliers/index.ts'
 import { isDownloadable } from '../packs/packDownload.ts'
 import type { PrinterRef } from '../printers/pressProfile.ts'
@@ -10,6 +10,7 @@ import { findPackFingerprint, type OrderWithFingerprint } from '../printers/pack
 import { findPack } from '../packs/records/packStore.ts'
 import { beginProduction, requireConsistentStep, requireUnfinished } from './inProduction.ts'
 import { isOutdated, presentHandover } from './present.ts'
+import { writeReadyDay } from './promise.ts'
 import {
   countNotes,
   deleteHandover,
@@ -27,6 +28,7 @@ type Routes =
   | 'DELETE /api/office/orders/{id}/handover'
   | 'POST /api/office/orders/{id}/handover/state'
   | 'POST /api/office/orders/{id}/handover/notes'
+  | 'PUT /api/office/orders/{id}/handover/promise'
 
 async function getSign(trx: Transaction, orderId: string, of?: PrinterRef): Promise<OrderWithFingerprint> {
   const sign = await findPackFingerprint(trx, orderId, of)
@@ -70,18 +72,18 @@ export async function getSupplierOf(trx: Transaction, { supplier_id: id }: Order
   return supplier.id
 }
 
-const answer = async (trx: Transaction, orderId: string) => ({
-  value: { handover: await presentHandover(trx, await getHandover(trx, orderId)) },
+const answer = async (trx: Transaction, orderId: string, today: string) => ({
+  value: { handover: await presentHandover(trx, await getHandover(trx, orderId), today) },
 })
 
 /** Endpoints with which staff manage an order and its supplier: hand it over, take it back, answer. */
 export function createOfficeHandoverEndpoints(files: FileStore): Endpoints<Routes> {
   return {
-    'GET /api/office/orders/{id}/handover': async ({ params, run }) =>
+    'GET /api/office/orders/{id}/handover': async ({ params, tenant, now, run }) =>
       run(async trx => {
         await getSign(trx, params.id)
         const found = await findHandover(trx, params.id)
-        return { value: { handover: found ? await presentHandover(trx, found) : null } }
+        return { value: { handover: found ? await presentHandover(trx, found, shopDay(now, tenant)) : null } }
       }),
     'POST /api/office/orders/{id}/handover': async ({ params, body, tenant, person, origin, now, run }) => {
       const pack = await run(async trx => findPack(trx, body.packId))
@@ -94,7 +96,7 @@ export function createOfficeHandoverEndpoints(files: FileStore): Endpoints<Route
         await beginProduction(trx, { orderId: params.id, note: body.note, tenant, person, origin, now })
         await putHandover(trx, { orderId: params.id, supplierId, packId: pack.id, now })
         await insertNote(trx, { orderId: params.id, supplierId, kind: 'handed', by: person.id, now })
-        return answer(trx, params.id)
+        return answer(trx, params.id, shopDay(now, tenant))
       })
     },
     'DELETE /api/office/orders/{id}/handover': async ({ params, person, now, run }) =>
@@ -106,7 +108,7 @@ export function createOfficeHandoverEndpoints(files: FileStore): Endpoints<Route
         await insertNote(trx, { orderId, supplierId, kind: 'ended', by: person.id, now })
         return { value: null }
       }),
-    'POST /api/office/orders/{id}/handover/state': async ({ params, body, person, now, run }) =>
+    'POST /api/office/orders/{id}/handover/state': async ({ params, body, person, tenant, now, run }) =>
       run(async trx => {
         const handover = await getHandover(trx, params.id)
         const { order_id: orderId, supplier_id: supplierId } = handover
@@ -119,12 +121,18 @@ export function createOfficeHandoverEndpoints(files: FileStore): Endpoints<Route
           const text = body.state === 'sent' ? body.tracking : ''
           await insertNote(trx, { orderId, supplierId, kind: body.state, text, by: person.id, now })
         }
-        return answer(trx, orderId)
+        return answer(trx, orderId, shopDay(now, tenant))
       }),
-    'POST /api/office/orders/{id}/handover/notes': async ({ params, body, person, now, run }) =>
+    'PUT /api/office/orders/{id}/handover/promise': async ({ params, body, tenant, now, run }) =>
+      run(async trx => {
+        const today = shopDay(now, tenant)
+        await writeReadyDay(trx, await getHandover(trx, params.id), { on: body.readyOn, today })
+        return answer(trx, params.id, today)
+      }),
+    'POST /api/office/orders/{id}/handover/notes': async ({ params, body, person, tenant, now, run }) =>
       run(async trx => {
         await answerSupplier(trx, { orderId: params.id, text: body.text, by: person.id, now })
-        return answer(trx, params.id)
+        return answer(trx, params.id, shopDay(now, tenant))
       }),
   }
 }

@@ -9,11 +9,12 @@ import { packExpiryDate } from '../runs/expiry.ts'
 import { presentRemake } from '../remakes/present.ts'
 import { listRemakes, type RemakeRecord } from '../remakes/store.ts'
 import { sumCounts } from '../labels/pieceCounts.ts'
+import { readyStateOf } from './promise.ts'
 import { type HandoverRecord, listNotes, type NoteRecord } from './store.ts'
 
 type SupplierWorkItem = Response_<'GET /api/handovers/{token}'>['items'][number]
 type Handover = Response_<'POST /api/office/orders/{id}/handover'>['handover']
-type Facts = Pick<SupplierWorkItem, 'state' | 'tracking' | 'handedAt' | 'isOutdated' | 'printer' | 'notes'>
+type Facts = Pick<SupplierWorkItem, 'state' | 'tracking' | 'handedAt' | 'readyOn' | 'isOutdated' | 'printer' | 'notes'>
 
 const photoOf = ({
   file_id: id,
@@ -51,6 +52,7 @@ async function readFacts(
       state: each.state,
       tracking: each.tracking,
       handedAt: each.handed_at.toISOString(),
+      readyOn: each.ready_on,
       isOutdated: isOutdated(sign, each),
       printer: each.printer_name,
       notes: notes
@@ -69,10 +71,10 @@ async function readFacts(
 }
 
 /** Returns a handover as the office sees it. */
-export async function presentHandover(trx: Transaction, handover: HandoverRecord): Promise<Handover> {
-  const { supplier, pack_id: packId, order_id: id } = handover
+export async function presentHandover(trx: Transaction, handover: HandoverRecord, today: string): Promise<Handover> {
+  const { supplier, pack_id: packId, order_id: id, due_on: dueOn } = handover
   const { number: _, ...facts } = (await readFacts(trx, handover.supplier_id, [handover])).get(id)!
-  return { ...facts, supplier, packId }
+  return { ...facts, supplier, packId, dueOn, readyIs: readyStateOf(handover, today) }
 }
 
 type Line = SupplierWorkItem['lines'][number]

@@ -14,6 +14,9 @@ export interface HandoverRecord {
   readonly state: HandoverState
   readonly tracking: string
   readonly handed_at: Date
+  readonly ready_on: string | null
+  /** The order's due day. */
+  readonly due_on: string | null
   /** The fingerprint and the size of the pack that was handed over. */
   readonly order_hash: PackRecord['order_hash']
   readonly printer_id: PackRecord['printer_id']
@@ -37,7 +40,7 @@ export interface NoteRecord {
 
 /** Selects the hand-over to the supplier whom the order names now; another supplier's page no longer shows it. */
 const HANDED = sql`
-  select h.order_id, o.number, o.status, h.supplier_id, s.name as supplier, h.pack_id, h.state, h.tracking, h.handed_at, p.order_hash,
+  select h.order_id, o.number, o.status, h.supplier_id, s.name as supplier, h.pack_id, h.state, h.tracking, h.handed_at, h.ready_on, o.due_on, p.order_hash,
     p.printer_id, p.printer_name, p.bytes, p.pieces, p.ended_at as made_at
   from handovers h join orders o on o.id = h.order_id and o.supplier_id = h.supplier_id
   join suppliers s on s.id = h.supplier_id join packs p on p.id = h.pack_id`
@@ -77,7 +80,8 @@ export async function putHandover(
     insert into handovers (order_id, supplier_id, pack_id, handed_at)
     values (${orderId}, ${supplierId}, ${packId}, ${now}::timestamptz)
     on conflict (tenant_id, order_id) do update set supplier_id = excluded.supplier_id, pack_id = excluded.pack_id,
-      handed_at = excluded.handed_at, state = 'new', tracking = '', asked_at = null`.execute(trx)
+      handed_at = excluded.handed_at, state = 'new', tracking = '', asked_at = null,
+      ready_on = case when handovers.supplier_id = excluded.supplier_id then handovers.ready_on end`.execute(trx)
 }
 
 export async function deleteHandover(trx: Transaction, orderId: string): Promise<void> {

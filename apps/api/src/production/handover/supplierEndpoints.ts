@@ -3,12 +3,14 @@ import { parseLanguage } from '@kitwright/words'
 import { createPictureAddress } from '../../designs/index.ts'
 import { type Endpoints, ProblemError } from '../../endpoint/index.ts'
 import type { FilesDependencies } from '../../files/index.ts'
+import { shopDay } from '../../orders/index.ts'
 import { noteOpened } from '../../suppliers/index.ts'
 import { noteSent } from '../remakes/store.ts'
 import { getLink, getRemake, getWork, requireFresh } from './supplierLink.ts'
 import { requireRoom } from './officeEndpoints.ts'
 import { requireConsistentStep } from './inProduction.ts'
 import { presentWork } from './present.ts'
+import { writeReadyDay } from './promise.ts'
 import { findHandover, holdState, insertNote, listHandovers, updateState } from './store.ts'
 import { tellStaff } from './notifyStaff.ts'
 import { type SupplierAction, fileEndpoints, type FileRoutes } from './supplierFiles.ts'
@@ -17,6 +19,7 @@ type Routes =
   | 'GET /api/handovers/{token}'
   | 'POST /api/handovers/{token}/orders/{id}/state'
   | 'POST /api/handovers/{token}/orders/{id}/notes'
+  | 'PUT /api/handovers/{token}/orders/{id}/promise'
   | 'POST /api/handovers/{token}/remakes/{id}/sent'
   | FileRoutes
 
@@ -65,6 +68,12 @@ export function createSupplierPageEndpoints(
           await insertNote(trx, { orderId, supplierId, kind: body.state, text, by: null, now })
         }
         return answer(trx, orderId, { tenantId: tenant.id, now })
+      }),
+    'PUT /api/handovers/{token}/orders/{id}/promise': async ({ params, body, tenant, now, run }) =>
+      run(async trx => {
+        const { handover } = await getWork(trx, { params, now })
+        await writeReadyDay(trx, handover, { on: body.readyOn, today: shopDay(now, tenant) })
+        return answer(trx, handover.order_id, { tenantId: tenant.id, now })
       }),
     'POST /api/handovers/{token}/orders/{id}/notes': async ({ params, body, tenant, now, run }) =>
       run(async trx => {

@@ -3,15 +3,15 @@ import type { Transaction } from '../../database/index.ts'
 import { type Endpoints, ProblemError } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { type FileStore, proofKey } from '../../files/index.ts'
-import { approveByProof, findOrderToChange, findOwnOrder, type OrderRecord, readProvable } from '../../orders/index.ts'
+import { findOrderToChange, findOwnOrder, type OrderRecord } from '../../orders/index.ts'
 import type { WorkerPool } from '../../workers/index.ts'
 import { createProofAddress } from './signedProofUrl.ts'
 import { writePaper } from './drawing/job.ts'
 import { isOpen } from './makeProof.ts'
 import { readPaper, readPictures } from './proofPaper.ts'
 import { presentFacts, type ProofPresentation } from './present.ts'
-import type { Wish } from './drawing/content.ts'
-import { type ProofAnswer, answerProof, findShownProof, type ShownProof } from './store.ts'
+import { findShownProof, type ShownProof } from './store.ts'
+import { getShown, takeAnswer } from './takeAnswer.ts'
 
 type Routes =
   | 'GET /api/orders/{id}/proof'
@@ -52,21 +52,6 @@ async function holdOwn(trx: Transaction, personId: string, id: string): Promise<
   return order
 }
 
-async function getShown(trx: Transaction, orderId: string): Promise<ShownProof> {
-  const proof = await findShownProof(trx, orderId)
-  if (!proof) throw new ProblemError('not-found')
-  return proof
-}
-
-/** Returns whether the proof already has this answer. */
-function isSame(
-  { state, answer_text, wishes }: ShownProof,
-  answer: Pick<ProofAnswer, 'verdict' | 'text' | 'wishes'>,
-): boolean {
-  const told = (each: readonly Wish[]): string => JSON.stringify(each.map(({ lineId, text }) => [lineId, text]))
-  return state === answer.verdict && answer_text === answer.text && told(wishes) === told(answer.wishes)
-}
-
 /**
  * Endpoints with which an order's customer handles its proof: view it, accept it or request changes, save it as a file.
  */
@@ -83,19 +68,9 @@ export function createProofsEndpoints({ files, workers, secret }: ProofsDependen
     'POST /api/orders/{id}/proof/answer': async ({ params, body, tenant, person, origin, now, run }) =>
       run(async trx => {
         const order = await holdOwn(trx, person.id, params.id)
-        const proof = await getShown(trx, order.id)
-        if (!isOpen(order)) throw new ProblemError('order-status-conflict', [{ path: 'status', id: order.status }])
-        const { hash } = await readProvable(trx, order.id)
-        if (body.hash !== proof.hash || hash !== proof.hash) throw new ProblemError('proof-outdated')
-        const { verdict, text, wishes } = body
-        const lines = new Set(proof.content.map(({ lineId }) => lineId))
-        if (wishes.some(({ lineId }) => !lines.has(lineId))) throw new ProblemError('not-found')
-        // A second press of the button counts as the same answer.
-        if (!isSame(proof, body)) {
-          await answerProof(trx, proof.id, { verdict, text, wishes, by: person.id, now })
-          const payload = { number: order.number, personId: person.id, verdict }
+        if (await takeAnswer(trx, { order, answer: body, by: person.id, tenant, origin, now })) {
+          const payload = { number: order.number, personId: person.id, verdict: body.verdict }
           await recordEvent(trx, { kind: 'ProofAnswered', subjectId: order.id, payload })
-          if (verdict === 'accepted') await approveByProof(trx, { order, tenant, origin, now })
         }
         const answered = await getShown(trx, order.id)
         return { value: { proof: await presentOwn(trx, order, { ...presentingIn(tenant.id), proof: answered }) } }

@@ -10,12 +10,14 @@ import { isOpen } from './makeProof.ts'
 import { readPaper } from './proofPaper.ts'
 import { presentFacts, type ProofPresentation, type ProofFacts } from './present.ts'
 import { readProofWaits } from './proofWaits.ts'
+import { takeAnswer } from './takeAnswer.ts'
 import { findLatestProof, findShownProof, insertProof, type ProofRecord, type ShownProof } from './store.ts'
 
 type Routes =
   | 'GET /api/office/orders/{id}/proof'
   | 'POST /api/office/orders/{id}/proof'
   | 'GET /api/office/orders/{id}/proof/pdf'
+  | 'POST /api/office/orders/{id}/proof/answer'
 
 type Desk = Response_<'GET /api/office/orders/{id}/proof'>
 
@@ -41,6 +43,7 @@ async function presentProof(
   const { problem: id, problem_values: values } = proof
   return {
     ...facts,
+    hash: proof.hash,
     by: nameIn(people, proof.made_by),
     askedAt: proof.asked_at.toISOString(),
     waits: await readProofWaits(trx, proof),
@@ -88,6 +91,14 @@ export function createOfficeProofEndpoints({ files, workers, secret }: ProofsDep
           if (id !== undefined) await recordEvent(trx, { kind: 'ProofAsked', subjectId: id, payload: {} })
         }
         return { value: await presentDesk(trx, order, presentingIn(tenant)) }
+      }),
+    'POST /api/office/orders/{id}/proof/answer': async ({ params, body, tenant, person, origin, now, run }) =>
+      run(async trx => {
+        const order = await findOrderToChange(trx, params.id)
+        if (!order) throw new ProblemError('not-found')
+        const answer = { ...body, verdict: 'accepted', wishes: [] } as const
+        await takeAnswer(trx, { order, answer, by: person.id, tenant, origin, now })
+        return { value: await presentDesk(trx, (await findAnyOrder(trx, order.id))!, presentingIn(tenant)) }
       }),
     'GET /api/office/orders/{id}/proof/pdf': async ({ params, tenant, person, language, signal, run }) => {
       const paper = await run(async trx => {

@@ -354,6 +354,22 @@ test('an accepted proof approves an order with approved designs, by the shop’s
   }
 })
 
+test('staff write down that a customer accepted, and how; another state needs a new proof', async () => {
+  const made = await createOrder()
+  await sendAndDraw(made)
+  const params = { id: made.order.id }
+  const take = async (hash: string, text = 'By telephone, at ten') =>
+    shop.call('POST /api/office/orders/{id}/proof/answer', { token: staff, params, body: { hash, text } })
+  const { proof } = await desk(made.order.id)
+  expect((await take('0'.repeat(proof!.hash!.length))).error?.id).toBe('proof-outdated')
+  expect((await take(proof!.hash!, '')).error?.id).toBe('invalid-input')
+  const { value } = await take(proof!.hash!)
+  expect(value.proof).toMatchObject({ state: 'accepted', answeredBy: 'Dara Kim', text: 'By telephone, at ten' })
+  expect((await seen(made)).state).toBe('accepted')
+  const { value: stream } = await shop.call('GET /api/office/orders/{id}/timeline', { token: staff, params })
+  expect(stream.items.find(({ kind, what }) => kind === 'proof' && what === 'accepted')).toMatchObject({ who: 'staff' })
+})
+
 test('a proof is its customer’s alone, and its shop’s', async () => {
   const [made, stranger] = [await createOrder(), await createBuyer(shop)]
   await sendAndDraw(made)

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/index.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import type { Move, OfficeOrder } from '../../officeTypes.ts'
 import { PrinterSelect } from '../packs/PrinterSelect.tsx'
+import { ReadyDay } from './ReadyDay.tsx'
 import css from '../Production.module.css'
 import { type Handover, type ReportedState, useHandover, useHandoverActs } from './useHandover.ts'
 import { isUnderWay, type Pack } from '../packs/usePacks.ts'
@@ -110,7 +111,7 @@ function Handed({ order, handover }: HandedProps) {
   const { t } = useTranslation(['suppliers'])
   const date = useDates()
   const { supplier, printer, state, tracking, handedAt, isOutdated, notes } = handover
-  const { say, takeBack, write } = useHandoverActs(order.id, supplier)
+  const { say, takeBack, promise, write } = useHandoverActs(order.id, supplier)
   const isFinished = hasStatusClass(order.status, 'made')
   return (
     <>
@@ -123,6 +124,12 @@ function Handed({ order, handover }: HandedProps) {
       </div>
       {tracking && <p className={css.plain}>{t('suppliers:tracked', { number: tracking })}</p>}
       {isOutdated && <p className="kw-notice">{t('suppliers:shop_outdated', { name: supplier })}</p>}
+      <ReadyDay
+        key={handover.readyOn}
+        handover={handover}
+        mayChange={order.status === 'PROCESSING' && state !== 'sent'}
+        onChange={promise}
+      />
       <HandoverNotes notes={notes} supplier={supplier} />
       <div data-aim="answer">
         <WriteNote label={t('suppliers:answer', { name: supplier })} onSend={write} />

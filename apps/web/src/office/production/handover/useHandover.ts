@@ -40,6 +40,11 @@ export function useHandoverActs(orderId: string, supplier: string) {
       const body = { state, shownState, tracking: state === 'sent' ? number : '' }
       await send(async () => api('POST /api/office/orders/{id}/handover/state', { params, body }), {})
     },
+    promise: async (readyOn: string | null) =>
+      send(
+        async () => api('PUT /api/office/orders/{id}/handover/promise', { params, body: { readyOn } }),
+        t('suppliers:ready_saved'),
+      ),
     write: async (text: string) =>
       send(async () => api('POST /api/office/orders/{id}/handover/notes', { params, body: { text } }), {}),
   }

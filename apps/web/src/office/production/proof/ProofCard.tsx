@@ -9,6 +9,8 @@ import { PackBadge } from '../packs/PackBadge.tsx'
 import { PackWaits } from '../packs/PackWaits.tsx'
 import css from '../Production.module.css'
 import { useSentence } from '../packs/useSentence.ts'
+import { NeedsRight } from '../../session/NeedsRight.tsx'
+import { AcceptForCustomer } from './AcceptForCustomer.tsx'
 import { type Desk, type Proof, useProof, useSendProof } from './useProof.ts'
 
 /** Shows the changes that the customer requests: for the whole order, then for each garment. */
@@ -121,6 +123,11 @@ export function ProofCard({ order }: { order: OfficeOrder }) {
         {proof ? <Shown proof={proof} order={order} /> : <p className={css.quiet}>{t('order:proof_text')}</p>}
         {isNeeded && maySend && status === 'REVIEWING' && <p className={css.quiet}>{t('order:proof_needed')}</p>}
         {maySend && <Send proof={proof} orderId={id} />}
+        {proof?.hash && isAsking(proof) && (
+          <NeedsRight of="orders">
+            <AcceptForCustomer key={proof.hash} orderId={id} hash={proof.hash} />
+          </NeedsRight>
+        )}
       </div>
     </Card>
   )
