@@ -1,18 +1,18 @@
 import { expectAccessible } from './support/axe.ts'
 import { buy } from './support/buyer.ts'
-import { beStaff, goToEmpty } from './support/checkout.ts'
+import { beStaff, goToEmpty, showPart } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
-test('staff split an order in two', async ({ page, words, isPhone, otherVisitor }) => {
+test('staff split an order in two', async ({ page, words, otherVisitor }) => {
   const buyer = await buy(await otherVisitor())
-  const { edits, desk } = words
+  const { edits } = words
   const read = async () => buyer.read<{ qty: number }>(`/api/orders/${buyer.order.id}`)
   const before = await read()
   const dialog = page.getByRole('dialog')
   await goToEmpty(page)
   await beStaff(page, 'store')
   await page.goto(`/office/orders/${buyer.order.id}`)
-  if (isPhone) await page.getByRole('button', { name: desk.part_lines, exact: true }).click()
+  await showPart(page, words, 'lines')
   await page.getByRole('button', { name: edits.split, exact: true }).click()
   await dialog.getByRole('textbox', { name: edits.split_pieces }).first().fill('3')
   await dialog.getByRole('textbox', { name: edits.reason }).fill('The second team plays later')

@@ -211,6 +211,7 @@ export const layerTable: readonly LayerRule[] = [
   {
     folder: 'apps/web/src/office',
     layers: [
+      'contact',
       'list',
       'savedTexts',
       'money',

@@ -7,9 +7,8 @@ import { DesignPicture, HandoverBadge, HandoverNotes, useFabricName, WriteNote }
 import { useDates } from '../session/index.ts'
 import { Card } from '../ui/index.ts'
 import { PhotoButton } from './PhotoButton.tsx'
-import { ReadyForm } from './ReadyForm.tsx'
 import { Remakes } from './Remakes.tsx'
-import { StateForm } from './StateForm.tsx'
+import { ReadyForm, StateForm } from './StateForm.tsx'
 import css from './SupplierPage.module.css'
 import { useWorkActs, type WorkItem } from './useWork.ts'
 

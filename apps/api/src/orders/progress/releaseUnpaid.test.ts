@@ -71,6 +71,12 @@ test('a shop that does not want it releases nothing', async () => {
   expect([await releaseAfter(400), await statusOf(order.id)]).toEqual([0, 'APPROVED'])
 })
 
+test('an order whose customer no warning reaches is left to staff', async () => {
+  const order = await approved()
+  await run(sql`update accounts set email = null, phone = '+85512700700' where email = ${buyer.email}`)
+  expect([await releaseAfter(8), await releaseAfter(400), await statusOf(order.id)]).toEqual([0, 0, 'APPROVED'])
+})
+
 test('an order approved long ago is warned first, with the whole time to pay', async () => {
   const order = await approved()
   expect([await releaseAfter(100), await statusOf(order.id)]).toEqual([1, 'APPROVED'])

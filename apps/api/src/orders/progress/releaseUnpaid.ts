@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { parseSettings, type TenantSettings } from '../../tenants/index.ts'
 import { overdueCents, payingRuleOf } from '../record/paymentTerms.ts'
+import { isMailed } from './isMailed.ts'
 import { findOrderToChange } from '../record/store.ts'
 import { changeOrderStatus } from './changeOrderStatus.ts'
 
@@ -21,11 +22,11 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 
 /**
  * SQL for approved orders whose deposit is due and of which nothing was paid. One with a receipt that staff check, or
- * answered since the warning, is left to them.
+ * answered since the warning, is left to them, and so is one whose customer no warning reaches.
  */
 const isUnpaid = (shop: Shop, now: Date, { warnDays }: ReleaseTerms): RawBuilder<unknown> => sql`(
   status = 'APPROVED' and paid_cents = 0 and ${overdueCents(payingRuleOf(shop))} > 0
-  and not exists (select from payment_slips s where s.order_id = orders.id
+  and ${isMailed} and not exists (select from payment_slips s where s.order_id = orders.id
     and (s.state = 'waiting' or s.answered_at > ${daysBefore(now, warnDays)})))`
 
 /** Sets the day of release of the orders that are due for a warning, which is mailed; returns how many. */

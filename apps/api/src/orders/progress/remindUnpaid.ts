@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { parseSettings } from '../../tenants/index.ts'
 import { overdueCents, payingRuleOf } from '../record/paymentTerms.ts'
+import { isMailed } from './isMailed.ts'
 
 const DAY_MS = 86_400_000
 /** The rest waits for the next hour. */
@@ -46,7 +47,7 @@ export async function remindUnpaid(trx: Transaction, now: Date): Promise<number>
   if (!parseSettings(shop.settings).payment.reminds) return 0
   const { rows } = await sql<{ id: string; number: string; owner_id: string }>`
     select id, number, owner_id from orders
-    where (${isDepositLate(shop, now)} or ${isCreditLate(now)})
+    where (${isDepositLate(shop, now)} or ${isCreditLate(now)}) and ${isMailed}
       and not exists (select from payment_reminders r where r.order_id = orders.id)
       and not exists (select from payment_reminders r join orders other on other.id = r.order_id
         where other.owner_id = orders.owner_id and r.sent_at > ${new Date(now.getTime() - DAY_MS)})

@@ -1,7 +1,7 @@
 import { HANDOVER_STATES } from '@kitwright/contract'
 import { parseLanguage } from '@kitwright/words'
 import { createPictureAddress } from '../../designs/index.ts'
-import { type Endpoints, ProblemError } from '../../endpoint/index.ts'
+import { type Endpoint, type Endpoints, ProblemError } from '../../endpoint/index.ts'
 import type { FilesDependencies } from '../../files/index.ts'
 import { shopDay } from '../../orders/index.ts'
 import { noteOpened } from '../../suppliers/index.ts'
@@ -22,6 +22,15 @@ type Routes =
   | 'PUT /api/handovers/{token}/orders/{id}/promise'
   | 'POST /api/handovers/{token}/remakes/{id}/sent'
   | FileRoutes
+
+const createPromiseEndpoint =
+  (answer: SupplierAction): Endpoint<'PUT /api/handovers/{token}/orders/{id}/promise'> =>
+  async ({ params, body, tenant, now, run }) =>
+    run(async trx => {
+      const { handover } = await getWork(trx, { params, now })
+      await writeReadyDay(trx, handover, { on: body.readyOn, today: shopDay(now, tenant) })
+      return answer(trx, handover.order_id, { tenantId: tenant.id, now })
+    })
 
 /**
  * Endpoints that a supplier uses by their link: see what is new, fetch it, report progress, ask and send photographs.
@@ -69,12 +78,7 @@ export function createSupplierPageEndpoints(
         }
         return answer(trx, orderId, { tenantId: tenant.id, now })
       }),
-    'PUT /api/handovers/{token}/orders/{id}/promise': async ({ params, body, tenant, now, run }) =>
-      run(async trx => {
-        const { handover } = await getWork(trx, { params, now })
-        await writeReadyDay(trx, handover, { on: body.readyOn, today: shopDay(now, tenant) })
-        return answer(trx, handover.order_id, { tenantId: tenant.id, now })
-      }),
+    'PUT /api/handovers/{token}/orders/{id}/promise': createPromiseEndpoint(answer),
     'POST /api/handovers/{token}/orders/{id}/notes': async ({ params, body, tenant, now, run }) =>
       run(async trx => {
         const { handover } = await getWork(trx, { params, now })

@@ -1,7 +1,7 @@
 import { endOfDay, startOfDay } from '@kitwright/measure'
 import { listOwners } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
-import { type Endpoints, ProblemError, type TenantContext } from '../../endpoint/index.ts'
+import { type Endpoint, type Endpoints, ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import { findOrderFingerprint, findOrderToSew } from '../../orders/index.ts'
 import { parseSettings } from '../../tenants/index.ts'
 import { choicesOf, choosePrinter } from '../printers/choosePrinter.ts'
@@ -55,6 +55,19 @@ function spanOf({ from, to }: { readonly from: string; readonly to: string }, { 
 
 /** Lines of the file at most. */
 const EXPORTED = 100_000
+
+const downloadRemakes: Endpoint<'GET /api/office/remakes/csv'> = async ({ query, tenant, language, run }) => {
+  const { timeZone } = parseSettings(tenant.settings)
+  const remakes = await run(async trx => listRemakesIn(trx, spanOf(query, tenant), EXPORTED))
+  return {
+    value: {
+      bytes: await writeRemakeCsv(remakes, { language, timeZone }),
+      mime: 'text/csv; charset=utf-8',
+      cacheControl: 'private, no-store',
+    },
+    headers: { 'content-disposition': `attachment; filename="remakes-${query.from}-${query.to}.csv"` },
+  }
+}
 
 /** Endpoints with which staff have missing or wrong pieces made again and see the cost. */
 export function createRemakeEndpoints(): Endpoints<Routes> {
@@ -114,17 +127,6 @@ export function createRemakeEndpoints(): Endpoints<Routes> {
         const items = remakes.map(({ order_id: id, number }, i) => ({ ...shown[i]!, order: { id, number } }))
         return { value: { items, ...presentSums(await sumRemakes(trx, span)) } }
       }),
-    'GET /api/office/remakes/csv': async ({ query, tenant, language, run }) => {
-      const { timeZone } = parseSettings(tenant.settings)
-      const remakes = await run(async trx => listRemakesIn(trx, spanOf(query, tenant), EXPORTED))
-      return {
-        value: {
-          bytes: await writeRemakeCsv(remakes, { language, timeZone }),
-          mime: 'text/csv; charset=utf-8',
-          cacheControl: 'private, no-store',
-        },
-        headers: { 'content-disposition': `attachment; filename="remakes-${query.from}-${query.to}.csv"` },
-      }
-    },
+    'GET /api/office/remakes/csv': downloadRemakes,
   }
 }

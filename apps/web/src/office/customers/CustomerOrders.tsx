@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../texts/index.ts'
 import { CallFailure, useCall } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
+import type { Column } from '../list/column.ts'
 import { DataTable } from '../list/DataTable.tsx'
 import { useOrderColumns } from '../orders/useOrderColumns.tsx'
 import type { Customer, OfficeOrderRow } from '../officeTypes.ts'
@@ -10,20 +11,28 @@ import { MoreOfTheSame } from '../staffOrders/NewOrder.tsx'
 
 const SHOWN = 5
 
-/** A customer's latest orders, with a link to all of them. */
-export function CustomerOrders({ customer: { id } }: { customer: Customer }) {
-  const { t } = useTranslation(['office', 'counter'])
-  const columns = [
-    ...useOrderColumns({ hasCustomer: false }),
+const FillIn = ({ order: { id, number, status } }: { readonly order: OfficeOrderRow }) =>
+  status === 'CANCELED' ? null : <MoreOfTheSame orderId={id} number={number} />
+
+function useColumns(): Column<OfficeOrderRow>[] {
+  const { t } = useTranslation(['counter'])
+  const columns = useOrderColumns({ hasCustomer: false })
+  return [
+    ...columns,
     {
       key: 'fill_in',
       head: t('counter:fill_in'),
       isHeadHidden: true,
       isNumber: true,
-      cell: ({ id: orderId, number, status }: OfficeOrderRow) =>
-        status === 'CANCELED' ? null : <MoreOfTheSame orderId={orderId} number={number} />,
+      cell: order => <FillIn order={order} />,
     },
   ]
+}
+
+/** A customer's latest orders, with a link to all of them. */
+export function CustomerOrders({ customer: { id } }: { customer: Customer }) {
+  const { t } = useTranslation(['office'])
+  const columns = useColumns()
   const { data, error, refetch } = useCall('GET /api/office/orders', { query: { customer: id, pageSize: SHOWN } })
   return (
     <Card

@@ -7,7 +7,7 @@ import { useDates } from '../../session/index.ts'
 import { PhoneLink } from '../../ui/index.ts'
 import type { Column } from '../list/column.ts'
 import { AccountBadge } from '../staff/AccountBadge.tsx'
-import { CustomerEmail } from './CustomerEmail.tsx'
+import { CustomerEmail } from '../contact/CustomerEmail.tsx'
 import { nameOf, type Customer } from '../officeTypes.ts'
 import { useCustomerActs } from './useCustomerActs.ts'
 

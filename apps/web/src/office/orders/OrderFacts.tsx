@@ -3,7 +3,7 @@ import { useTranslation } from '../../texts/index.ts'
 import { ApprovedBy, DeliveryFacts } from '../../domainComponents/index.ts'
 import { useDates } from '../../session/index.ts'
 import { PhoneLink } from '../../ui/index.ts'
-import { CustomerEmail } from '../customers/CustomerEmail.tsx'
+import { CustomerEmail } from '../contact/CustomerEmail.tsx'
 import { nameOf, type OfficeOrder } from '../officeTypes.ts'
 import css from './OrderPage.module.css'
 

@@ -8,6 +8,7 @@ import type { Proof } from './proof/useProof.ts'
 const id = '00000000-0000-4000-8000-0000000000aa'
 const order = { id, status: 'REVIEWING' } as OfficeOrder
 const proofOf = (state: Proof['state'], waits: Proof['waits']): Proof => ({
+  hash: null,
   state,
   isOutdated: false,
   sentAt: null,

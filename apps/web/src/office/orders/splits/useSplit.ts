@@ -88,6 +88,21 @@ export function useSplit(order: OfficeOrder, etag: string) {
     setTried(false)
     setOutcome(null)
   }
-  return { typed, setTyped, reason, setReason, supplierId, setSupplierId, again, isTried, isWhole, outcome, ...moves, ...amounts, save, undo }
+  return {
+    typed,
+    setTyped,
+    reason,
+    setReason,
+    supplierId,
+    setSupplierId,
+    again,
+    isTried,
+    isWhole,
+    outcome,
+    ...moves,
+    ...amounts,
+    save,
+    undo,
+  }
 }
 export type Split = ReturnType<typeof useSplit>
