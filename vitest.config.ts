@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { browserProject } from './tools/test/browser/project.ts'
+import { scratchFolder } from './tools/test/scratchFolder.ts'
 import { SLOW_TESTS } from './tools/test/slow.ts'
 
 /** The tests that need a database. */
@@ -28,6 +29,8 @@ const LEFT_OUT = [
 /** Node runs our TypeScript directly, as it runs the server: nothing is transformed for a test. */
 const asNodeRunsIt = { viteModuleRunner: false, nodeLoader: false }
 
+// All that tests write goes there: databases, stores, profiles of browsers.
+process.env['TMPDIR'] = scratchFolder()
 // Workers store their compiled code for the next run.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/compile')
 

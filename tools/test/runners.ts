@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureWebBuilt } from '../start/buildWeb.ts'
 import { ensureChromium, findHeadlessShell } from './chromium.ts'
 import { execute, print, REPO_ROOT, step } from './execute.ts'
 import type { Failure } from './results/failures.ts'
+import { scratchFolder } from './scratchFolder.ts'
 import { type Tally, tallyCheck, tallyPlaywright, tallyVitest, withExit } from './results/tally.ts'
 
 const results = join(REPO_ROOT, 'test-results')
@@ -69,7 +69,7 @@ export async function runWalks(args: string[] = []): Promise<Tally> {
 
 /** Runs the work with an empty data folder that is removed afterwards; PostgreSQL's account may enter it. */
 async function inFreshFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'kitwright-e2e-'))
+  const folder = mkdtempSync(join(scratchFolder(), 'kitwright-e2e-'))
   chmodSync(folder, 0o755)
   try {
     return await work(folder)

@@ -99,6 +99,15 @@ async function findServer(postgresBin: string | undefined): Promise<string> {
   if (!dataDir)
     throw new Error('Run through vitest, whose global setup says where the test database goes, or set DATABASE_URL')
   const folder = postgresBin === undefined ? dataDir : join(dataDir, otherServer(postgresBin))
+  const started = servers.get(folder) ?? startServer(folder, postgresBin)
+  servers.set(folder, started)
+  return started
+}
+
+/** The addresses of the servers that this process has found, by folder: they outlive it. */
+const servers = new Map<string, Promise<string>>()
+
+async function startServer(folder: string, postgresBin: string | undefined): Promise<string> {
   mkdirSync(folder, { recursive: true })
   const { databaseUrl } = await startEmbeddedDatabase({
     dataDir: folder,
