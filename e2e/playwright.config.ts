@@ -65,7 +65,7 @@ const dataDir = process.env.E2E_DATA_DIR ?? join(tmpdir(), `kitwright-e2e-${proc
 
 /** A new shop for each of the concurrent tests. */
 const shops = {
-  command: `node tools/test/shops.ts ${port} ${workers} ${dataDir}`,
+  command: `node tools/test/walkShops/shops.ts ${port} ${workers} ${dataDir}`,
   cwd: root,
   url: `http://localhost:${port + workers}`,
   timeout: 240_000,

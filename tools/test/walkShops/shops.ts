@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { stopOnSignal } from '../start/signals.ts'
-import { REPO_ROOT } from './execute.ts'
+import { stopOnSignal } from '../../start/signals.ts'
+import { REPO_ROOT } from '../execute.ts'
 import { serveTypeFoundry } from './typeFoundry.ts'
 
 /*
