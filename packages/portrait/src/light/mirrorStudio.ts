@@ -26,7 +26,7 @@ export function mirrorStudio(direction: Float64Array, own: number, keyShare: num
   const x = direction[0]! * own
   const y = direction[1]! * own
   const z = direction[2]! * own
-  const peak = own / (1 - Math.exp(-2 * own))
+  const peak = own / (1 - expOfNegative(-2 * own))
   let red = 0
   let green = 0
   let blue = 0
@@ -35,7 +35,10 @@ export function mirrorStudio(direction: Float64Array, own: number, keyShare: num
     const tx = x + TABLE[i]! * sharpness
     const ty = y + TABLE[i + 1]! * sharpness
     const tz = z + TABLE[i + 2]! * sharpness
-    const together = Math.sqrt(tx * tx + ty * ty + tz * tz)
+    const squared = tx * tx + ty * ty + tz * tz
+    const least = own + sharpness + LEAST
+    if (least > 0 && squared <= least * least) continue
+    const together = Math.sqrt(squared)
     const ahead = expOfNegative(together - own - sharpness)
     if (ahead === 0) continue
     const behind = together < 8 ? expOfNegative(-together - own - sharpness) : 0
@@ -50,13 +53,15 @@ export function mirrorStudio(direction: Float64Array, own: number, keyShare: num
 }
 
 /** Returns the sharpness of a mirror image by the cloth's roughness and the cosine of the view. */
-export const sharpnessOf = (roughness: number, facing: number): number =>
-  Math.min(0.5 / (roughness ** 4 * Math.max(0.25, facing)), 400)
+export function sharpnessOf(roughness: number, facing: number): number {
+  const squared = roughness * roughness
+  return Math.min(0.5 / (squared * squared * Math.max(0.25, facing)), 400)
+}
 
 /** Karis' fit of the split-sum integral: writes scale and bias of the reflectance at normal incidence. */
 export function reflectance(roughness: number, facing: number, to: Float64Array): void {
   const x = 1 - roughness
-  const grazing = Math.min(x * x, 2 ** (-9.28 * facing)) * x + 0.0425 - 0.0275 * roughness
+  const grazing = Math.min(x * x, expOfNegative(-9.28 * Math.LN2 * facing)) * x + 0.0425 - 0.0275 * roughness
   to[0] = 1.04 - 0.572 * roughness - 1.04 * grazing
   to[1] = 0.022 * roughness - 0.04 + 1.04 * grazing
 }

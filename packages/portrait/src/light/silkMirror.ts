@@ -22,10 +22,10 @@ const eye = new Float64Array(3)
 const slope = new Float64Array(2)
 
 function setUnit(to: Float64Array, x: number, y: number, z: number): void {
-  const length = Math.sqrt(x * x + y * y + z * z) || 1
-  to[0] = x / length
-  to[1] = y / length
-  to[2] = z / length
+  const share = 1 / (Math.sqrt(x * x + y * y + z * z) || 1)
+  to[0] = x * share
+  to[1] = y * share
+  to[2] = z * share
 }
 
 const dot = (a: Float64Array, b: Float64Array): number => a[0]! * b[0]! + a[1]! * b[1]! + a[2]! * b[2]!
@@ -116,13 +116,12 @@ export function mirrorSilk(
   reflectance(cloth.roughness, facing, to.fit)
 }
 
-/** Returns the share of a mirror image that cloth of an albedo reflects: red, green, blue. */
-export function silkTint({ silk }: Cloth, albedo: ArrayLike<number>, { fit }: SilkMirror): [number, number, number] {
+/** Writes the share of a mirror image that cloth of an albedo reflects: red, green, blue. */
+export function silkTint({ silk }: Cloth, albedo: ArrayLike<number>, { fit }: SilkMirror, to: Float64Array): void {
   const dark = 1 - Math.sqrt(albedo[0]! ** 2 + albedo[1]! ** 2 + albedo[2]! ** 2)
   const grazing = fit[1]! * (0.4 - 0.3 * silk)
-  const share = (k: 0 | 1 | 2): number => {
+  for (let k = 0; k < 3; k++) {
     const tint = albedo[k]! * RESPONSE.silkTint + RESPONSE.silkWhite * dark
-    return (0.04 + (tint - 0.04) * silk) * fit[0]! + grazing
+    to[k] = (0.04 + (tint - 0.04) * silk) * fit[0]! + grazing
   }
-  return [share(0), share(1), share(2)]
 }

@@ -59,7 +59,9 @@ function shineOf(
   const cloth = CLOTHS[material]
   const numbers = Float64Array.from(mirrors.subarray(MIRROR_WIDTH * v, MIRROR_WIDTH * (v + 1)))
   mirrorSilk(numbers, 1, cloth, LEVEL, mirror)
-  return silkTint(cloth, own, mirror).map((tint, k) => tint * mirror.light[k]!)
+  const tint = new Float64Array(3)
+  silkTint(cloth, own, mirror, tint)
+  return [...tint].map((share, k) => share * mirror.light[k]!)
 }
 
 /** Returns the shown colour of a place on cloth of a colour, sRGB 0-255. */

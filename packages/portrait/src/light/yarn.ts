@@ -42,16 +42,24 @@ export const streakAt = (x: number, y: number, isWoven: boolean): number =>
 /** Returns how patches of yarns differ at a place on a piece, mm: -0.5 to 0.5. */
 export const patchAt = (x: number, y: number): number => patternAt((x * STEPS) / CELL_MM, (y * STEPS) / CELL_MM)
 
+/** Cells along a side of the table of hashes: more than a garment has. */
+const HASHED = 256
+const HASHES = Float64Array.from({ length: HASHED * HASHED }, (_, i) => hash(i % HASHED, Math.floor(i / HASHED)))
+
+/** Returns the hash of a cell, by the table where it has the cell. */
+const hashAt = (x: number, y: number): number =>
+  x >= 0 && y >= 0 && x < HASHED && y < HASHED ? HASHES[y * HASHED + x]! : hash(x, y)
+
 /** Adds the slopes of value noise at a place, times a weight, to the first two numbers. The studio's shader has the same noise. */
 function addSlope(x: number, y: number, weight: number, to: Float64Array): void {
   const column = Math.floor(x)
   const row = Math.floor(y)
   const s = x - column
   const t = y - row
-  const a = hash(column, row)
-  const b = hash(column + 1, row)
-  const c = hash(column, row + 1)
-  const both = a - b - c + hash(column + 1, row + 1)
+  const a = hashAt(column, row)
+  const b = hashAt(column + 1, row)
+  const c = hashAt(column, row + 1)
+  const both = a - b - c + hashAt(column + 1, row + 1)
   to[0] = to[0]! + weight * 6 * s * (1 - s) * (b - a + both * t * t * (3 - 2 * t))
   to[1] = to[1]! + weight * 6 * t * (1 - t) * (c - a + both * s * s * (3 - 2 * s))
 }

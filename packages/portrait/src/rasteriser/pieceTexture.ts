@@ -94,6 +94,13 @@ export function addPrint(
     const tr = pixels[j]!
     const bl = pixels[i + down]!
     const br = pixels[j + down]!
+    // Most of a garment is plain, where no weights are needed.
+    if (tl === tr && tl === bl && tl === br) {
+      r += (tl & 255) << 8
+      g += tl & GREEN
+      b += (tl >>> 8) & GREEN
+      continue
+    }
     const above = Math.imul(tl & RED_BLUE, topLeft) + Math.imul(tr & RED_BLUE, topRight)
     const redBlue = (above + Math.imul(bl & RED_BLUE, bottomLeft) + Math.imul(br & RED_BLUE, bottomRight)) >>> 0
     r += redBlue & 0xffff

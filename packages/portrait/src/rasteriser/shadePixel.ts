@@ -71,8 +71,8 @@ function shineOn(
   place[0] = sums[SUM.place]!
   place[1] = sums[SUM.place + 1]!
   mirrorSilk(mirror, share, cloth, { place, slopes }, silk)
-  const tint = silkTint(cloth, albedo, silk)
-  for (let k = 0; k < 3; k++) shine[k] = silk.light[k]! * tint[k]!
+  silkTint(cloth, albedo, silk, shine)
+  for (let k = 0; k < 3; k++) shine[k] = silk.light[k]! * shine[k]!
 }
 
 /** Turns the sums of `count` samples into the colour of a surface. */
