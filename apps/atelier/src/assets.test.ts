@@ -21,16 +21,18 @@ const BUDGET: Record<Level, { triangles: number; bytes: number }> = {
   full: { triangles: 60_000, bytes: 350_000 },
   light: { triangles: 15_000, bytes: 90_000 },
 }
-/** Draped area over flat area, minus 1, in both levels. */
-const AREA = { median: 0.03, p5: 0.13, p95: 0.1 }
+/** Draped area over flat area, minus 1. Wide triangles cut creases off the light level. */
+const AREA = { median: 0.03, p5: { full: 0.13, light: 0.15 }, p95: 0.1 }
 /**
  * Rounding the creases of wide cloth and elbows reduces the most folded twentieth of the cloth further, most where wide
  * triangles cut them off.
  */
-const P5_CREASED: Readonly<Record<Level, number>> = { full: 0.17, light: 0.175 }
+const P5_CREASED: Readonly<Record<Level, number>> = { full: 0.17, light: 0.195 }
 const isCreased = (model: Model): boolean => /^boxyfit|^oversized|^tshirt|-long-|^hoodie/.test(model.id)
 /** An elastic band is worn stretched and is printed, so more of its cloth grows. */
 const P95_WITH_ELASTIC: Readonly<Record<string, number>> = { boxingtrunk: 0.13 }
+/** A stiff collar on a close neckline stretches the shoulders that the shirt hangs from. */
+const P95_STIFF_COLLAR: Readonly<Record<string, number>> = { 'jersey-short-polo': 0.105, 'jersey-short-stand': 0.105 }
 /**
  * Triangles of the full level that intersect another: cloth squeezed in an armpit or between thighs, or a hood lying
  * against the back.
@@ -40,7 +42,7 @@ const CROSSED: Readonly<Record<string, number>> = {
   boxingtrunk: 40,
   polo: 36,
   sleeveless: 55,
-  tshirt: 140,
+  tshirt: 40,
 }
 const CROSSED_ELSE = 30
 /**
@@ -50,7 +52,7 @@ const CROSSED_ELSE = 30
 const OUTLINE_MM: Record<Level, number> = { full: 1.6, light: 1.8 }
 const MIRROR_MM = 2
 /** Share, and number, of a piece's triangles that may face away from their normals. A thick rib is bent sharply at its mitre. */
-const TURNED = { least: 3, cloth: 0.002, rib: { full: 0.04, light: 0.055 } }
+const TURNED = { least: { full: 3, light: 4 }, cloth: 0.002, rib: { full: 0.04, light: 0.055 } }
 /**
  * Tolerance between the centres of mirrored pieces as they hang: nobody holds both arms alike, but cloth does not drift.
  */
@@ -208,7 +210,9 @@ describe.each(files)('$garment.id/$file.glb', ({ garment, model, level, file }) 
         if (dot < -0.2 * Math.hypot(...face)) inverted++
       })
       const share = pieceOf(model, cloth.piece).isRib ? TURNED.rib[level] : TURNED.cloth
-      expect(inverted, cloth.piece).toBeLessThanOrEqual(Math.max(TURNED.least, share * (cloth.indices.length / 3)))
+      expect(inverted, cloth.piece).toBeLessThanOrEqual(
+        Math.max(TURNED.least[level], share * (cloth.indices.length / 3)),
+      )
     }
   })
 
@@ -250,8 +254,8 @@ describe.each(files)('$garment.id/$file.glb', ({ garment, model, level, file }) 
     const ratios = cloths.flatMap(c => areaRatios(c, model))
     const [p5, median, p95] = percentiles(ratios, [0.05, 0.5, 0.95])
     expect(Math.abs(median! - 1)).toBeLessThan(AREA.median)
-    expect(p5).toBeGreaterThan(1 - (isCreased(model) ? P5_CREASED[level] : AREA.p5))
-    expect(p95).toBeLessThan(1 + (P95_WITH_ELASTIC[garment.id] ?? AREA.p95))
+    expect(p5).toBeGreaterThan(1 - (isCreased(model) ? P5_CREASED[level] : AREA.p5[level]))
+    expect(p95).toBeLessThan(1 + (P95_WITH_ELASTIC[garment.id] ?? P95_STIFF_COLLAR[model.id] ?? AREA.p95))
   })
 })
 

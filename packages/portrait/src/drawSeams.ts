@@ -55,17 +55,71 @@ function drawGroove(context: Context2d, edge: PieceEdge, widthsMm: readonly numb
   for (const line of beside(edge.points, BULGE_MM)) stroke(context, line, { widthMm: 3, strength: 0.05, rgb: LIGHT })
 }
 
+/** Mean distance between puckers, and how much it varies, mm. */
+const PUCKER_MM = { every: 15, varies: 16 }
+
+interface PuckerReach {
+  /** Distances from the edge between which the cloth is drawn together, mm. */
+  readonly from: number
+  readonly to: number
+  readonly strength: number
+}
+
+/** Shades the small folds across a seam that its thread draws together: a dark flank and a lit one each. */
+function drawPuckers(context: Context2d, { points }: PieceEdge, { from, to, strength }: PuckerReach): void {
+  const tones = [
+    { rgb: SHADE, aside: 0 },
+    { rgb: LIGHT, aside: 5 },
+  ]
+  for (const { rgb, aside } of tones) {
+    context.beginPath()
+    let next = aside + PUCKER_MM.every / 2
+    let count = 0
+    for (let i = 1; i < points.length; i++) {
+      const [a, b] = [points[i - 1]!, points[i]!]
+      const length = Math.hypot(b.x - a.x, b.y - a.y)
+      for (; next < length; count++) {
+        const [x, y] = [a.x + ((b.x - a.x) * next) / length, a.y + ((b.y - a.y) * next) / length]
+        const [nx, ny] = [(b.y - a.y) / length, (a.x - b.x) / length]
+        // The golden ratio spreads the distances: no two neighbours are alike.
+        const share = (count * 0.618034) % 1
+        const reach = from + (to - from) * (0.3 + 0.7 * share)
+        for (const side of [1, -1]) {
+          context.moveTo(x + nx * from * side, y + ny * from * side)
+          context.lineTo(x + nx * reach * side, y + ny * reach * side)
+        }
+        next += PUCKER_MM.every + PUCKER_MM.varies * (share - 0.5)
+      }
+      next -= length
+    }
+    context.strokeStyle = `rgba(${rgb},${strength})`
+    context.setLineDash([])
+    for (const widthMm of [6, 3]) {
+      context.lineWidth = widthMm
+      context.stroke()
+    }
+  }
+}
+
+const SEAM_PUCKERS: PuckerReach = { from: 0, to: 11, strength: 0.026 }
+const HEM_PUCKERS: PuckerReach = { from: 14, to: 28, strength: 0.02 }
+
 const drawEdge: Readonly<Record<EdgeKind, (context: Context2d, edge: PieceEdge) => void>> = {
   hem(context, edge) {
     drawGroove(context, edge, [2.8, 1.4])
     for (const byMm of HEM_ROWS_MM) drawRow(context, edge, byMm, 1)
+    drawPuckers(context, edge, HEM_PUCKERS)
     for (const line of beside(edge.points, HEM_END_MM)) stroke(context, line, { widthMm: 0.8, strength: 0.06 })
   },
   // Nothing is sewn at a rib's free edge: the cloth is folded there.
   fold: (context, edge) => drawGroove(context, edge, [3.5, 1.5]),
-  seam: (context, edge) => drawGroove(context, edge, [6, 3, 1.5]),
+  seam(context, edge) {
+    drawGroove(context, edge, [6, 3, 1.5])
+    drawPuckers(context, edge, SEAM_PUCKERS)
+  },
   topstitched(context, edge) {
     drawGroove(context, edge, [6, 3, 1.5])
+    drawPuckers(context, edge, SEAM_PUCKERS)
     drawRow(context, edge, TOPSTITCH_MM, 0.6)
   },
 }

@@ -47,7 +47,7 @@ export function recipeHash(maker: Maker, id: string, quality: Quality): string {
   const under = maker.wornUnder?.(id)
   const data = {
     pattern: plan.pattern,
-    zones: plan.calmZones ?? plan.zones,
+    zones: plan.zones,
     options: plan.options,
     recipe: maker.recipe(plan),
     finishing: finishingData(maker.finishing(plan), plan.pattern),

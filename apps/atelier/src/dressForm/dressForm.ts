@@ -5,11 +5,11 @@ import { smoothMin, smoothStep, ellipsoidDistance, type RoundCone, roundConeDist
 import { torsoDistance } from './torso.ts'
 import { innerGarmentSolid } from './innerGarment.ts'
 
-/** Returns the thigh on the side x > 0, from slim (0) to full (1). */
-const legCones = (share: number): RoundCone[] => [
+/** Returns the thigh on the side x > 0, from slim (0) to full (1); its knee is moved `ahead` by metres. */
+const legCones = (share: number, ahead = 0): RoundCone[] => [
   {
     from: [lerp(0.088, 0.104, share), -0.8, -0.006],
-    to: [lerp(0.14, 0.15, share), -1.22, 0.004],
+    to: [lerp(0.14, 0.15, share), -1.22, 0.004 + ahead],
     radii: [lerp(0.055, 0.083, share), lerp(0.045, 0.062, share)],
   },
 ]
@@ -35,8 +35,11 @@ export const bothArms = (arm: ArmPose): WearerPose => ({ left: arm, right: arm }
 export interface DressForm {
   readonly distance: Distance
   pose(wearer: WearerPose): void
-  /** Sets the legs: 0 is so slim that in-seams can close between them, 1 is full thighs. */
-  fillLegs(share: number): void
+  /**
+   * Sets the legs: 0 is so slim that in-seams can close between them, 1 is full thighs. In a stride the left knee is as
+   * many metres ahead as the right one is behind; 0 by default.
+   */
+  fillLegs(share: number, stride?: number): void
 }
 
 interface FormerShape {
@@ -66,13 +69,14 @@ const LEG_BLEND_M = 0.03
 const HEAD_BLEND_M = 0.03
 
 function legsFormer(torso: Distance): DressForm {
-  let thighs = legCones(0)
+  let [left, right] = [legCones(0), legCones(0)]
   return {
     pose: () => undefined,
-    fillLegs: share => {
-      thighs = legCones(share)
+    fillLegs: (share, stride = 0) => {
+      left = legCones(share, stride)
+      right = legCones(share, -stride)
     },
-    distance: (x, y, z) => smoothMin(torso(x, y, z), limbsDistance(thighs, x, y, z), LEG_BLEND_M),
+    distance: (x, y, z) => smoothMin(torso(x, y, z), limbsDistance(x < 0 ? right : left, x, y, z), LEG_BLEND_M),
   }
 }
 

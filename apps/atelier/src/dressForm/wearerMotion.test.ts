@@ -13,11 +13,31 @@ describe('a wearer who moves', () => {
     expect(at(1).right.degrees).toBe(26)
   })
 
+  it('moves in a rhythm of its own, and stands as others do', () => {
+    const own = (t: number) => wearerAt(t, { from: 44, elbow: 0.2, motion: { ...motion, rhythm: 5 } })
+    expect(own(0.05).twist).not.toBeCloseTo(at(0.05).twist!, 2)
+    expect(own(0.1).left.degrees).not.toBeCloseTo(at(0.1).left.degrees, 1)
+    expect(own(1)).toEqual(at(1))
+  })
+
   it('turns and leans at first, and stands straight at last', () => {
     expect(Math.abs(at(0.05).twist!)).toBeGreaterThan(0.05)
     expect(Math.abs(at(0.05).lean!)).toBeGreaterThan(0.02)
     expect(at(0.6).twist).toBeCloseTo(0)
     expect(at(0.6).lean).toBeCloseTo(0)
+  })
+})
+
+describe('the legs of a dress form', () => {
+  const form = makeDressForm({ hasLegs: true })
+  const beforeKnee = (side: 1 | -1): number => form.distance(side * 0.13, -1.15, 0.1)
+
+  it('stand alike until they stride, one ahead and one behind', () => {
+    form.fillLegs(1)
+    expect(beforeKnee(1)).toBeCloseTo(beforeKnee(-1))
+    form.fillLegs(1, 0.1)
+    expect(beforeKnee(1)).toBeLessThan(0)
+    expect(beforeKnee(-1)).toBeGreaterThan(0.05)
   })
 })
 

@@ -1,5 +1,6 @@
 import { toRadians } from '@kitwright/measure'
 import type { WearerPose } from './dressForm.ts'
+import { rhythmOf } from './rhythm.ts'
 import { smoothStep } from './solids.ts'
 
 /** A wearer's movement before he stands still. Angles are in degrees. */
@@ -15,6 +16,8 @@ export interface WearerMotion {
   readonly twist: number
   /** Greatest lean of the shoulders to either side, in metres. */
   readonly lean: number
+  /** Number of the wearer's own rhythm; 0 by default, which is the common one. */
+  readonly rhythm?: number
 }
 
 /** Share of the drape after which the wearer stands. */
@@ -32,22 +35,23 @@ interface MotionInput {
 
 /** Returns the wearer's pose at a completed share of the drape. */
 export function wearerAt(t: number, { from, elbow, motion }: MotionInput): WearerPose {
-  const lifted = from + motion.lift * smoothStep(t / 0.1) * (1 - smoothStep((t - 0.12) / 0.1))
+  const { twist, lean, leftLift, rightLift } = rhythmOf(motion.rhythm ?? 0)
+  const raised = smoothStep(t / 0.1) * (1 - smoothStep((t - 0.12) / 0.1))
   const lowered = smoothStep((t - 0.12) / 0.32)
   const bent = elbow * smoothStep((t - 0.2) / 0.3)
   const moving = Math.max(0, 1 - t / MOVING_UNTIL)
   return {
     left: {
-      degrees: lifted + (motion.left - from) * lowered,
+      degrees: from + (motion.lift + leftLift) * raised + (motion.left - from) * lowered,
       elbow: bent,
       forward: motion.forward * lowered,
     },
     right: {
-      degrees: lifted + (motion.right - from) * lowered,
+      degrees: from + (motion.lift + rightLift) * raised + (motion.right - from) * lowered,
       elbow: bent * RIGHT_SHARE.elbow,
       forward: motion.forward * RIGHT_SHARE.forward * lowered,
     },
-    lean: motion.lean * Math.sin(22 * t) * moving,
-    twist: toRadians(motion.twist) * Math.sin(30 * t) * moving,
+    lean: motion.lean * Math.sin(lean * t) * moving,
+    twist: toRadians(motion.twist) * Math.sin(twist * t) * moving,
   }
 }

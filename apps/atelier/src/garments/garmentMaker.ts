@@ -20,8 +20,6 @@ export interface ModelPlan {
   readonly pattern: Pattern
   readonly areas: readonly PartArea[]
   readonly zones: readonly Zone[]
-  /** Zones within which the cloth is stiffer while it is draped; `zones` by default. */
-  readonly calmZones?: readonly Zone[]
   /** Absent for a model that is the same in every variant, such as the shorts of a kit. */
   readonly options?: CutOptions
 }

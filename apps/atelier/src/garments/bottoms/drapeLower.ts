@@ -44,12 +44,13 @@ export interface LowerRecipe {
    * Pressing of the seams while the legs fill out: bending compliance as a share of the cloth's own, and its end time.
    */
   readonly iron: { readonly share: number; readonly until: number }
+  /** How the wearer walks before he stands: steps, and how far each knee moves, in metres; none if absent. */
+  readonly walk?: { readonly steps: number; readonly reach: number; readonly until: number }
   /** Scale of the mannequin's waist and hips; 1 by default. */
   readonly girth?: number
 }
 
-export const SHORTS: LowerRecipe = {
-  bend: 7e-4,
+const LOWER: Omit<LowerRecipe, 'bend' | 'calm' | 'iron'> = {
   ribBend: 1e-4,
   seamBend: 1e-4,
   seamDraw: 0.985,
@@ -57,15 +58,23 @@ export const SHORTS: LowerRecipe = {
   drapeFrames: 360,
   gravity: 1.5,
   restGravity: 0.9,
-  sway: { share: 0.8, until: 0.5 },
+  sway: { share: 1.3, until: 0.6 },
   coarseness: 7,
-  calm: { lettering: 0.004, text: 0.3, fadeMm: 15 },
-  iron: { share: 0.02, until: 0.4 },
+}
+
+/** Light knit that the wearer's thighs folded as he walked; stiffer or unwalked, the legs hung as a box. */
+export const SHORTS: LowerRecipe = {
+  ...LOWER,
+  bend: 2e-3,
+  calm: { lettering: 0.006, text: 0.3, fadeMm: 12 },
+  creases: { share: 0.15, compliance: 1e-3, until: 0.7 },
+  iron: { share: 0.2, until: 0.25 },
+  walk: { steps: 7, reach: 0.14, until: 0.65 },
 }
 
 /** Satin with big soft folds. The band is tighter than the mannequin's waist, so the mannequin is slimmer. */
 export const TRUNKS: LowerRecipe = {
-  ...SHORTS,
+  ...LOWER,
   bend: 7e-4,
   drapeFrames: 420,
   sway: { share: 0.7, until: 0.5 },
@@ -149,12 +158,16 @@ function gravityAt(t: number, { gravity, restGravity, sway }: LowerRecipe): [num
   return [strength * Math.sin(40 * t), -down, 0.8 * strength * Math.sin(57 * t + 1)]
 }
 
+/** Returns how far ahead the left knee is; the steps become shorter. */
+const strideAt = (t: number, { walk }: LowerRecipe): number =>
+  walk ? walk.reach * Math.sin(Math.PI * walk.steps * (t / walk.until)) * Math.max(0, 1 - t / walk.until) : 0
+
 function hang({ cloth, former, guide, contacts }: WornShorts, recipe: LowerRecipe, { patience }: Quality): void {
   const frames = Math.round(recipe.drapeFrames * patience)
   const creases = recipe.creases && creasesOf(cloth, recipe.creases)
   for (let f = 0; f < frames; f++) {
     const t = f / frames
-    former.fillLegs(smoothStep(t / 0.3))
+    former.fillLegs(smoothStep(t / 0.3), strideAt(t, recipe))
     stepFrame(cloth, former, {
       gravity: gravityAt(t, recipe),
       damping: t < 0.8 ? 0.985 : 0.93,

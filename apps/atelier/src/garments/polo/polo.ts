@@ -6,7 +6,7 @@ import { boxOf, type Pattern } from '../../sewingPattern/pattern.ts'
 import type { CutOptions, Maker } from '../garmentMaker.ts'
 import { area, pieceOf } from '../partRegions.ts'
 import { drapeUpper } from '../tops/drapeUpper.ts'
-import { JERSEY, type UpperRecipe } from '../tops/upperRecipe.ts'
+import { inRhythm, JERSEY, type Rhythms, type UpperRecipe, WORN_JERSEY } from '../tops/upperRecipe.ts'
 import { buttonsPiece, buttonTrims, placketPiece, placketTrims } from '../tops/openings/placket.ts'
 import { leafTrims, standArea } from '../tops/poloCollar.ts'
 import { bodyAreas, bodyRegions, sleevePanel, sleeveStripes } from '../tops/upperAreas.ts'
@@ -18,6 +18,19 @@ import { poloZones } from './zones.ts'
 const CUFF_THICKNESS_MM = 3
 /** Piqué: stiffer than a jersey's knit. */
 const RECIPE: UpperRecipe = {
+  ...WORN_JERSEY,
+  bend: 1.6e-3,
+  bounce: 1.6,
+  restGravity: 0.3,
+  elbow: 0.2,
+  drapeFrames: 360,
+  settleSubsteps: 26,
+  creases: { share: 0.13, compliance: 1.7e-3, until: 0.65 },
+  calm: { ...WORN_JERSEY.calm, lettering: 0.002 },
+  motion: { ...WORN_JERSEY.motion, lean: 0.055 },
+}
+/** Under long sleeves the wearer moves as he did before he had steps: they crossed at the back and stretched. */
+const LONG: UpperRecipe = {
   ...JERSEY,
   bend: 1.6e-3,
   elbow: 0.2,
@@ -25,6 +38,11 @@ const RECIPE: UpperRecipe = {
   drapeFrames: 360,
   settleSubsteps: 24,
 }
+const RHYTHMS: Rhythms = { 'short-polo': 35 }
+const recipeOf = (options: CutOptions): UpperRecipe =>
+  inRhythm(options.sleeve === 'long' ? LONG : RECIPE, RHYTHMS, options)
+/** Few, since smoothing takes off what stiff cloth folds. */
+const SMOOTH_ROUNDS = 2
 const TRIANGLES = { full: 31_000, light: 5700 }
 
 function poloPattern(options: CutOptions): Pattern {
@@ -74,14 +92,26 @@ export const polo: Maker = {
     material: 'pique',
     sleeves: ['short', 'long'],
     collars: ['polo'],
-    recipe: RECIPE,
+    recipe: recipeOf,
     pattern: poloPattern,
     areas: poloAreas,
     zones: poloZones,
     ribThicknessMm,
   }),
-  recipe: () => ({ drape: RECIPE, cut: POLO_CUT }),
+  recipe: ({ options }) => ({ drape: recipeOf(options!), cut: POLO_CUT }),
   drape: ({ pattern, zones, options }, input) =>
-    drapeUpper({ pattern, zones, options: options!, recipe: RECIPE, lean: POLO_CUT.polo.stand.lean, ...input }),
-  finishing: ({ pattern }) => ({ triangles: TRIANGLES, ribThicknessMm, trims: worn => trimsOf(worn, pattern) }),
+    drapeUpper({
+      pattern,
+      zones,
+      options: options!,
+      recipe: recipeOf(options!),
+      lean: POLO_CUT.polo.stand.lean,
+      ...input,
+    }),
+  finishing: ({ pattern, options }) => ({
+    triangles: TRIANGLES,
+    ...(options?.sleeve === 'short' ? { smoothRounds: SMOOTH_ROUNDS } : {}),
+    ribThicknessMm,
+    trims: worn => trimsOf(worn, pattern),
+  }),
 }

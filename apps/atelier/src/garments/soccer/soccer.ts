@@ -19,14 +19,14 @@ import { boxOf, type Pattern, edgeOf } from '../../sewingPattern/pattern.ts'
 import { area, pieceOf, bandAlong } from '../partRegions.ts'
 import { ROUND_BORDER_MM } from '../bakeQuality.ts'
 import { drapeUpper } from '../tops/drapeUpper.ts'
-import { JERSEY } from '../tops/upperRecipe.ts'
+import { inRhythm, type Rhythms, type UpperRecipe, WORN_JERSEY } from '../tops/upperRecipe.ts'
 import { leafTrims, standArea } from '../tops/poloCollar.ts'
 import { isNarrow } from '../tops/upperMaker.ts'
 import { insertTrims } from '../tops/openings/slitInsert.ts'
 import { upperAreas } from '../tops/upperAreas.ts'
 import { JERSEY_CUT, SHORTS_CUT } from './cuts.ts'
 import { jerseyPattern } from './jerseyPattern.ts'
-import { drapedZones, jerseyZones, shortsZones } from './zones.ts'
+import { jerseyZones, shortsZones } from './zones.ts'
 import { unionBox } from '@kitwright/measure'
 
 const LEG_HEM_MM = 30
@@ -63,9 +63,32 @@ function jerseyAreas(pattern: Pattern, { collar }: CutOptions): PartArea[] {
 function jerseyPlan(options: CutOptions): ModelPlan {
   const pattern = jerseyPattern(JERSEY_CUT, options)
   const areas = jerseyAreas(pattern, options)
-  const [zones, calmZones] = [jerseyZones(options), drapedZones(options)]
-  return { id: jerseyId(options), pattern, areas, zones, calmZones, options }
+  return { id: jerseyId(options), pattern, areas, zones: jerseyZones(options), options }
 }
+
+const RHYTHMS: Rhythms = {
+  'short-crew': 42,
+  'short-v': 50,
+  'short-polo': 52,
+  'short-stand': 45,
+  'long-crew': 46,
+  'long-v': 47,
+  'long-polo': 48,
+  'long-stand': 49,
+}
+/** The legs of a V crease more than cloth of a shirt may shrink. */
+const V: UpperRecipe = {
+  ...WORN_JERSEY,
+  bounce: 1.8,
+  settleSubsteps: 36,
+  creases: { ...WORN_JERSEY.creases, share: 0.16, compliance: 1.4e-3 },
+}
+/** A stiff collar holds the shoulders, which jolts would stretch. */
+const STIFF_COLLAR: UpperRecipe = { ...WORN_JERSEY, bounce: 0.7 }
+const DRAPES: Partial<Record<Collar, UpperRecipe>> = { v: V, polo: STIFF_COLLAR, stand: STIFF_COLLAR }
+
+const jerseyRecipe = (options: CutOptions): UpperRecipe =>
+  inRhythm(DRAPES[options.collar] ?? WORN_JERSEY, RHYTHMS, options)
 
 const LEAN: Partial<Record<Collar, number>> = { stand: JERSEY_CUT.stand.lean, polo: JERSEY_CUT.polo.stand.lean }
 
@@ -83,6 +106,8 @@ function finishJersey({ pattern, options }: ModelPlan): FinishOptions {
     collar === 'stand' ? stand.thicknessMm : collar === 'polo' ? polo.stand.thicknessMm : rib.thicknessMm
   const finishing = {
     triangles: JERSEY_TRIANGLES,
+    // the crew creases more, down to the mesh
+    ...(collar === 'crew' ? { smoothRounds: 4 } : {}),
     ribThicknessMm: () => thickness,
     ...(options && isNarrow(options) ? { borderMm: ROUND_BORDER_MM } : {}),
   }
@@ -97,7 +122,7 @@ function shortsPlan(): ModelPlan {
 
 const shortsFinishing = (pattern: Pattern): FinishOptions => ({
   triangles: { full: 18_500, light: 3600 },
-  smoothRounds: 4,
+  smoothRounds: 6,
   ribThicknessMm: () => BAND_THICKNESS_MM,
   relief: gathers(pattern, SHORTS_CUT.band, { bandMm: 0.9, legMm: 1.8 }),
   trims: worn => drawcord(worn, SHORTS_CUT.band.heightMm),
@@ -119,12 +144,13 @@ export const soccer: Maker = {
   variants: VARIANTS,
   modelIds: Object.keys(PLANS),
   planModel: id => planFrom(PLANS, id),
-  recipe: ({ options }) => (options ? { drape: JERSEY, cut: JERSEY_CUT } : { drape: SHORTS, cut: SHORTS_CUT }),
+  recipe: ({ options }) =>
+    options ? { drape: jerseyRecipe(options), cut: JERSEY_CUT } : { drape: SHORTS, cut: SHORTS_CUT },
   wornUnder: id => (id === SHORTS_ID ? undefined : SHORTS_ID),
-  drape({ pattern, zones: printed, calmZones: zones = printed, options }, input) {
+  drape({ pattern, zones, options }, input) {
     if (!options) return drapeLower({ pattern, zones, recipe: SHORTS, ...input })
     const lean = LEAN[options.collar]
-    return drapeUpper({ pattern, zones, options, recipe: JERSEY, ...(lean ? { lean } : {}), ...input })
+    return drapeUpper({ pattern, zones, options, recipe: jerseyRecipe(options), ...(lean ? { lean } : {}), ...input })
   },
   finishing: plan => (plan.options ? finishJersey(plan) : shortsFinishing(plan.pattern)),
 }

@@ -21,18 +21,6 @@ const SLEEVES = { short: [125, 120, 90], long: [150, 120, 100] } as const
 
 export const jerseyZones = ({ sleeve }: CutOptions): Zone[] => [...BODY, ...sleeveZones(SLEEVES[sleeve])].map(zone)
 
-/** Places on the front that the shipped jerseys were draped calm for: their number and texts were lower then. */
-const DRAPED: readonly ZoneRow[] = [
-  ['logo', 'front', 108, 188, 72, 80],
-  ['frontNumber', 'front', 0, 235, 130, 100],
-  ['frontText', 'front', 0, 330, 260, 70],
-  ['sponsor', 'front', 0, 420, 280, 90],
-]
-
-/** Returns the zones within which a jersey's cloth is stiffer. A new bake may take those of `jerseyZones` instead. */
-export const drapedZones = ({ sleeve }: CutOptions): Zone[] =>
-  [...DRAPED, ...BODY.filter(([, piece]) => piece !== 'front'), ...sleeveZones(SLEEVES[sleeve])].map(zone)
-
 const SHORTS: readonly ZoneRow[] = [
   ['shortsNumber', 'shortsFrontL', 45, 320, 110, 100],
   ['shortsLogo', 'shortsFrontR', -45, 320, 80, 80],

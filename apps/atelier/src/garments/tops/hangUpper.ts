@@ -1,6 +1,7 @@
 import { type Cloth, clothContacts, stepFrame } from '@kitwright/cloth'
 import type { DressForm } from '../../dressForm/dressForm.ts'
 import { smoothStep } from '../../dressForm/solids.ts'
+import { rhythmOf } from '../../dressForm/rhythm.ts'
 import { wearerAt } from '../../dressForm/wearerMotion.ts'
 import { CONTACT_RADIUS_M } from '../bakeQuality.ts'
 import { creasesOf } from '../creases.ts'
@@ -15,9 +16,10 @@ function sway(recipe: UpperRecipe, t: number): [number, number, number] {
   const { gravity, restGravity, bounce = 0 } = recipe
   const moving = Math.max(0, 1 - t / SWAY_UNTIL)
   const strength = recipe.sway * gravity * moving
+  const { aside, ahead, phase } = rhythmOf(recipe.motion.rhythm ?? 0)
   const down =
     gravity + (restGravity - gravity) * smoothStep((t - 0.55) / 0.25) - bounce * gravity * moving * Math.sin(75 * t)
-  return [strength * Math.sin(40 * t), -down, 0.8 * strength * Math.sin(57 * t + 1)]
+  return [strength * Math.sin(aside * t), -down, 0.8 * strength * Math.sin(ahead * t + phase)]
 }
 
 /** Friction of cloth on itself. */

@@ -19,9 +19,7 @@ export interface Shirt
     Pick<FinishOptions, 'ribThicknessMm' | 'ribRounds' | 'smoothRounds'> {
   readonly sleeves: readonly SleeveLength[]
   readonly collars: readonly Collar[]
-  readonly recipe: UpperRecipe
-  /** The recipe of the shirt with a V; the same by default. */
-  readonly vRecipe?: UpperRecipe
+  readonly recipe: (options: CutOptions) => UpperRecipe
   readonly pattern: (options: CutOptions) => Pattern
   readonly areas: (pattern: Pattern) => readonly PartArea[]
   readonly zones: (options: CutOptions) => readonly Zone[]
@@ -35,8 +33,6 @@ export const isNarrow = ({ sleeve }: CutOptions): boolean => sleeve === 'long'
 /** Returns the maker of a shirt: one model for every combination of sleeve and collar. */
 export function upperMaker(shirt: Shirt): Maker {
   const { id, productType, material, sleeves, collars, ribThicknessMm, ribRounds = 0, smoothRounds } = shirt
-  const { recipe, vRecipe = recipe } = shirt
-  const recipeOf = (options?: CutOptions): UpperRecipe => (options?.collar === 'v' ? vRecipe : recipe)
   const all = sleeves.flatMap(sleeve => collars.map((collar): CutOptions => ({ sleeve, collar })))
   const nameOf = ({ sleeve, collar }: CutOptions): string => `${id}-${sleeve}-${collar}`
   const plan = (options: CutOptions): ModelPlan => {
@@ -52,9 +48,9 @@ export function upperMaker(shirt: Shirt): Maker {
     variants: all.map(options => ({ options, models: [nameOf(options)] })),
     modelIds: Object.keys(plans),
     planModel: model => planFrom(plans, model),
-    recipe: ({ options }) => recipeOf(options),
+    recipe: ({ options }) => shirt.recipe(options!),
     drape: ({ pattern, zones, options }, input) =>
-      drapeUpper({ pattern, zones, options: options!, recipe: recipeOf(options), ...input }),
+      drapeUpper({ pattern, zones, options: options!, recipe: shirt.recipe(options!), ...input }),
     finishing: ({ options }) => ({
       triangles: TRIANGLES,
       ribThicknessMm,

@@ -78,8 +78,33 @@ export const JERSEY: UpperRecipe = {
   creases: { share: 0.12, compliance: 2e-3, until: 0.6 },
 }
 
+/** Settings of cloth whose wearer stepped: it rubbed on itself and creased at the waist and the hips. */
+const WORN: Pick<UpperRecipe, 'bounce' | 'clothFriction' | 'calm'> = {
+  bounce: 2.2,
+  clothFriction: 0.5,
+  calm: { lettering: 0.003, text: 0.6, fadeMm: 22 },
+}
+
+/** A jersey that was worn. */
+export const WORN_JERSEY: UpperRecipe = {
+  ...JERSEY,
+  ...WORN,
+  restGravity: 0.27,
+  creases: { share: 0.18, compliance: 1.2e-3, until: 0.65 },
+  motion: { ...JERSEY.motion, twist: 15, lean: 0.06 },
+}
+
 /** Soft cloth that is a little heavier than a jersey's. */
 export const TEE: UpperRecipe = { ...JERSEY, bend: 1.2e-3, frontLean: 0.2 }
+
+/** A t-shirt that was worn. */
+export const WORN_TEE: UpperRecipe = {
+  ...TEE,
+  ...WORN,
+  creases: { share: 0.19, compliance: 1.1e-3, until: 0.65 },
+  calm: { ...WORN.calm, text: 0.7 },
+  motion: { ...TEE.motion, left: 21, right: 24, twist: 17, lean: 0.065 },
+}
 
 export interface UpperInput {
   readonly pattern: Pattern
@@ -91,4 +116,13 @@ export interface UpperInput {
   readonly lean?: number
   /** Particles of the garment worn under it. */
   readonly under?: ArrayLike<number>
+}
+
+/** Numbers of the rhythms of a garment's cuts, by sleeve and collar; the common one where none is given. */
+export type Rhythms = Readonly<Record<string, number>>
+
+/** Returns a recipe with the rhythm of one cut, so that no two cuts fold alike. */
+export function inRhythm(recipe: UpperRecipe, rhythms: Rhythms, { sleeve, collar }: CutOptions): UpperRecipe {
+  const rhythm = rhythms[`${sleeve}-${collar}`]
+  return rhythm === undefined ? recipe : { ...recipe, motion: { ...recipe.motion, rhythm } }
 }
