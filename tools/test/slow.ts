@@ -26,10 +26,12 @@ export const SLOW_TESTS = [
 /** Tests that try a sample of many cases; with `WHOLE_SWEEP` they try all. */
 export const SWEPT_TESTS = [
   'apps/api/src/production/rendering/garmentFiles/printedShapes.test.ts',
+  'apps/api/src/templates/templatePrints.test.ts',
   'apps/atelier/src/textilePatterns/drawPatterns.test.ts',
   'apps/atelier/src/textilePatterns/tileTracing/lostTones.test.ts',
   'packages/design/src/kits/suggestKit.test.ts',
   'packages/press/src/node/halftone.test.ts',
   'packages/press/src/node/shapes.test.ts',
   'packages/press/src/strip/layStrip.test.ts',
+  'tools/languages/thirdLanguage.test.ts',
 ] as const

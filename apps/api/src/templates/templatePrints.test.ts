@@ -36,6 +36,9 @@ interface TemplateDesign {
   readonly document: DesignDocument
 }
 
+/** One kind in so many is tried; `npm run sweep` tries all. */
+const EVERY = process.env['WHOLE_SWEEP'] ? 1 : 3
+
 /** Returns one template of each kind of pattern, of any garment. */
 function unlike(): TemplateDesign[] {
   const all = productTypes().flatMap(type => {
@@ -65,7 +68,8 @@ async function sheetsOf({ type, document }: TemplateDesign): Promise<Sheet[]> {
   })
 }
 
-test.each(unlike().map(each => [each.id, each] as const))('%s is read back as it was designed', async (_, each) => {
+const tried = unlike().filter((_, index) => index % EVERY === 0)
+test.each(tried.map(each => [each.id, each] as const))('%s is read back as it was designed', async (_, each) => {
   const sheets = (await sheetsOf(each)).filter(isLettered).slice(0, 1)
   const sources = await nodeSources(patternsOf(each.document), undefined, 'print')
   const pdf = await writePdf({ sheets, sources, profiles, title: 'KIT 1.1', madeAt: new Date(0) })
