@@ -9,7 +9,8 @@ import { EmailField } from './fields/EmailField.tsx'
 import { FormProblem, type FormError, formErrorOf } from './problem/FormProblem.tsx'
 import { PasswordField } from './fields/PasswordField.tsx'
 import { RequiredNote } from './fields/RequiredNote.tsx'
-import { useSignInFields } from './useSignInFields.ts'
+import { requireFilled } from './fields/requireFilled.ts'
+import { usePlainFields } from './usePlainFields.ts'
 
 interface Props {
   readonly onDone: () => void
@@ -27,17 +28,24 @@ export function SignInForm({ onDone, lead, children }: Props) {
   const [problem, setProblem] = useState<FormError | null>(null)
   /** The e-mail whose code is pending. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
-  const { field, submit, isSending, focus } = useSignInFields(async ({ email, password }) => {
-    setProblem(null)
-    const answer = await signIn(email.trim(), password)
-    if (answer.ok) onDone()
-    else if (answer.error.id === 'email-unconfirmed') setUnconfirmed(email.trim())
-    else if ('details' in answer.error) setStep(factorStepOf(answer.error))
-    else {
-      setProblem(formErrorOf(answer))
-      if (answer.error.id === 'invalid-credentials') return 'password'
-    }
-    return null
+  const { field, submit, isSending, focus } = usePlainFields({
+    start: { email: '', password: '' },
+    checks: {
+      email: requireFilled(t('common:email_required')),
+      password: requireFilled(t('common:password_required')),
+    },
+    send: async ({ email, password }) => {
+      setProblem(null)
+      const answer = await signIn(email.trim(), password)
+      if (answer.ok) onDone()
+      else if (answer.error.id === 'email-unconfirmed') setUnconfirmed(email.trim())
+      else if ('details' in answer.error) setStep(factorStepOf(answer.error))
+      else {
+        setProblem(formErrorOf(answer))
+        if (answer.error.id === 'invalid-credentials') return { name: 'password' }
+      }
+      return null
+    },
   })
 
   if (step)

@@ -1,48 +1,33 @@
-import { isEmail } from '@kitwright/contract'
 import { Button, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { FormProvider, useFormContext } from 'react-hook-form'
 import { useTranslation } from '../../texts/index.ts'
-import { toast, useForm } from '../../ui/index.ts'
+import { toast } from '../../ui/index.ts'
 import { useApi, useSession } from '../identity/context.tsx'
 import { useSend } from '../calls/useSend.ts'
 import { LazyCodeStep } from './code/LazyCodeStep.tsx'
 import { EmailField } from './fields/EmailField.tsx'
 import { FormProblem, type FormError } from './problem/FormProblem.tsx'
-import { type NewPassword, NewPasswordFields } from './fields/NewPasswordFields.tsx'
-import { filled, NameFields, type Person, PhoneField } from './fields/PersonFields.tsx'
+import { NewPasswordInputs } from './fields/NewPasswordInputs.tsx'
+import { NameInputs, PhoneInput } from './fields/PersonInputs.tsx'
 import { TermsNote } from './fields/TermsNote.tsx'
 import { RequiredNote } from './fields/RequiredNote.tsx'
+import { useFieldChecks } from './fields/useFieldChecks.ts'
+import { usePlainFields } from './usePlainFields.ts'
 
-interface Fields extends Person, NewPassword {
-  readonly email: string
-}
 interface Props {
   readonly onDone: () => void
   readonly phone?: string
   /** Content above the fields, such as another sign-up method. */
   readonly lead?: ReactNode
 }
-const EMPTY: Fields = { firstName: '', lastName: '', email: '', phone: '', password: '', again: '' }
-
-function NewEmail() {
-  const { t } = useTranslation(['account', 'common'])
-  const { register, formState } = useFormContext<Fields>()
-  return (
-    <EmailField
-      label={t('account:email')}
-      autoComplete="email"
-      error={formState.errors.email?.message}
-      {...register('email', {
-        validate: {
-          filled: filled(t('common:email_required')),
-          shape: value => isEmail(value) || t('common:email_invalid'),
-        },
-      })}
-    />
-  )
+/** The field that a refusal is about. */
+const FIELD_OF: Readonly<Record<string, 'email' | 'password'>> = {
+  'email-taken': 'email',
+  'password-too-common': 'password',
 }
+/** In the order of the page. */
+const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', again: '' }
 
 /** Form for a new customer account, confirmed by a mailed code if the shop requires it. Calls back after sign-in. */
 export function SignUpForm({ onDone, phone = '', lead }: Props) {
@@ -53,9 +38,6 @@ export function SignUpForm({ onDone, phone = '', lead }: Props) {
   const [problem, setProblem] = useState<FormError | null>(null)
   /** The e-mail whose code is pending. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
-  const form = useForm<Fields>({ defaultValues: { ...EMPTY, phone } })
-  const { handleSubmit, formState, setError, setFocus } = form
-
   const done = (): void => {
     // The text above the button has been accepted; recording it need not be awaited.
     void send(async () => api('POST /api/oauth/accepttermsandconditions', {}), { isQuiet: true, refused: () => true })
@@ -68,23 +50,27 @@ export function SignUpForm({ onDone, phone = '', lead }: Props) {
     })
     done()
   }
-  const submit = handleSubmit(async ({ again: _again, ...fields }) => {
-    setProblem(null)
-    const trimmed = { ...fields, email: fields.email.trim(), phone: fields.phone.trim() || undefined }
-    const answer = await signUp(trimmed)
-    if (answer.ok) done()
-    else if (answer.error.id === 'email-unconfirmed') setUnconfirmed(trimmed.email)
-    else if (answer.error.id === 'email-taken')
-      setError('email', { message: answer.error.message }, { shouldFocus: true })
-    else if (answer.error.id === 'password-too-common') {
-      setError('password', { message: answer.error.message }, { shouldFocus: true })
-    } else setProblem(answer.error)
+  const checks = useFieldChecks()
+  const { field, submit, isSending, focus } = usePlainFields<keyof typeof EMPTY>({
+    start: { ...EMPTY, phone },
+    checks,
+    send: async ({ again: _again, ...fields }) => {
+      setProblem(null)
+      const trimmed = { ...fields, email: fields.email.trim(), phone: fields.phone.trim() || undefined }
+      const answer = await signUp(trimmed)
+      const name = answer.ok ? undefined : FIELD_OF[answer.error.id]
+      if (answer.ok) done()
+      else if (name) return { name, message: answer.error.message }
+      else if (answer.error.id === 'email-unconfirmed') setUnconfirmed(trimmed.email)
+      else setProblem(answer.error)
+      return null
+    },
   })
 
   if (unconfirmed) {
     const back = (): void => {
       flushSync(() => setUnconfirmed(null))
-      setFocus('email')
+      focus('email')
     }
     return <LazyCodeStep email={unconfirmed} onDone={confirmed} onBack={back} />
   }
@@ -93,15 +79,13 @@ export function SignUpForm({ onDone, phone = '', lead }: Props) {
       {lead}
       <Stack gap="md">
         <FormProblem problem={problem} />
-        <FormProvider {...form}>
-          <NameFields />
-          <NewEmail />
-          <PhoneField />
-          <NewPasswordFields label={t('account:password')} />
-        </FormProvider>
+        <NameInputs first={field('firstName')} last={field('lastName')} />
+        <EmailField label={t('account:email')} autoComplete="email" {...field('email')} />
+        <PhoneInput {...field('phone')} />
+        <NewPasswordInputs label={t('account:password')} password={field('password')} again={field('again')} />
         <RequiredNote />
         <TermsNote />
-        <Button type="submit" size="md" loading={formState.isSubmitting} fullWidth>
+        <Button type="submit" size="md" loading={isSending} fullWidth>
           {t('common:sign_up')}
         </Button>
       </Stack>
