@@ -56,6 +56,7 @@ export {
   createTextLayer,
   PLAIN_TEXT,
 } from './creation/createDesign.ts'
+export { sampleKindOf, sampleMarksOf } from './layers/sampleMarks.ts'
 export { sampleTeam } from './layers/sampleTeamText.ts'
 export { splitInTwo, fitName } from './layers/fitName.ts'
 export { textRolesOf, zoneForRole, zonesForRole } from './layers/zones.ts'

@@ -6,6 +6,7 @@ import { ButtonLink, Card } from '../../ui/index.ts'
 import css from './CheckoutScreen.module.css'
 import { KitCards } from './KitCards.tsx'
 import { useSection } from './form/section.tsx'
+import { SampleMarks } from './SampleMarks.tsx'
 
 /** Shows the ordered design, with a link back to it, and its kits. */
 export function DesignCard() {
@@ -33,6 +34,7 @@ export function DesignCard() {
         </div>
       </div>
       <KitCards />
+      <SampleMarks />
       <LowContrastWarning design={document} say={texts => t('checkout:low_contrast', { texts })} />
     </Card>
   )

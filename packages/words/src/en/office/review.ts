@@ -54,6 +54,8 @@ export const review = {
   warn_contrast: '{{name}} is hard to see on its background.',
   warn_contrast_kits: '{{name}} is hard to see in: {{kits}}.',
   warn_empty: '{{name}} is empty. It prints nothing.',
+  warn_sample_sponsor: 'The mark SPONSOR is a sample: the customer should replace or remove it.',
+  warn_sample_crest: 'The crest is a sample: the customer should replace or remove it.',
   warn_lost_letters: 'No font has these letters of “{{name}}”: {{letters}}',
   warn_long_name: '“{{name}}” is too long and would be cut off.',
   warn_no_name_one: '{{count}} name is ordered, but the design has no name layer. It would not be printed.',

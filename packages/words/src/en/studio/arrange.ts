@@ -23,6 +23,10 @@ export const arrange = {
     '{{name}} cannot be printed. It contains live text, and each printer would use a different font. Turn its texts into paths and upload it again, or keep it as the image you see.',
   problem_letters_pattern:
     'The image in the pattern of {{part}} cannot be printed. It contains live text, and each printer would use a different font. Turn its texts into paths, upload it again and use that image for the pattern.',
+  problem_sample_sponsor: 'The mark SPONSOR is a sample: replace or remove it.',
+  problem_sample_crest: 'The crest is a sample: replace or remove it.',
+  mend_sample_sponsor: 'Remove the mark',
+  mend_sample_crest: 'Remove the crest',
   mend_letters: 'Keep as an image',
   mend_overlap: 'Move apart',
   mend_seam: 'Move off the seam',

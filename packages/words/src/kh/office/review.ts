@@ -55,6 +55,8 @@ export const review: Texts['review'] = {
   warn_contrast: '{{name}} ពិបាកមើលឃើញលើផ្ទៃខាងក្រោម។',
   warn_contrast_kits: '{{name}} ពិបាកមើលឃើញក្នុង៖ {{kits}}។',
   warn_empty: '{{name}} ទទេ។ វាមិនបោះពុម្ពអ្វីទេ។',
+  warn_sample_sponsor: 'ស្លាក SPONSOR គ្រាន់តែជាគំរូ៖ អតិថិជនគួរប្តូរ ឬដកវាចេញ។',
+  warn_sample_crest: 'និមិត្តសញ្ញានេះគ្រាន់តែជាគំរូ៖ អតិថិជនគួរប្តូរ ឬដកវាចេញ។',
   warn_lost_letters: 'គ្មានពុម្ពអក្សរណាមានអក្សរទាំងនេះនៃ «{{name}}» ទេ៖ {{letters}}',
   warn_long_name: '«{{name}}» វែងពេក ហើយនឹងត្រូវកាត់។',
   warn_no_name_one: 'មានឈ្មោះ {{count}} ក្នុងការបញ្ជាទិញ ប៉ុន្តែការរចនាគ្មានស្រទាប់ឈ្មោះទេ។ ឈ្មោះនឹងមិនត្រូវបោះពុម្ពឡើយ។',

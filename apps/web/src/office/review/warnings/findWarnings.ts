@@ -6,6 +6,8 @@ import {
   GOOD_DPI,
   type ImageLayer,
   type Layer,
+  sampleKindOf,
+  sampleMarksOf,
   sharpWidthMm,
 } from '@kitwright/design'
 import { type Access, changeLayer, type DocumentVerbs, findProblems, fixProblem, type SizeOf } from '@kitwright/editor'
@@ -19,6 +21,8 @@ export type WarningKind =
   | 'crosses'
   | 'contrast'
   | 'empty'
+  | 'sampleSponsor'
+  | 'sampleCrest'
   | 'lostLetters'
   | 'longName'
   | 'noName'
@@ -88,9 +92,16 @@ const emptyTexts = ({ document }: CheckedDesign): ReviewWarning[] =>
       : [],
   )
 
+/** A template's invented crest and its placeholder for a sponsor, which the customer has neither replaced nor removed. */
+const sampleMarks = ({ document }: CheckedDesign): ReviewWarning[] =>
+  sampleMarksOf(document).map(layer => ({
+    ...plain(sampleKindOf(layer) === 'sponsor' ? 'sampleSponsor' : 'sampleCrest', layer),
+    fix: null,
+  }))
+
 /**
  * Lists what would look wrong on cloth, by the checks that the studio and the print files have: overlaps, seams, widths,
- * layers over several pieces, resolutions and empty texts.
+ * layers over several pieces, resolutions, sample marks and empty texts.
  */
 export function findWarnings(checked: CheckedDesign): readonly ReviewWarning[] {
   const { garment, document, sizeOf } = checked
@@ -105,5 +116,5 @@ export function findWarnings(checked: CheckedDesign): readonly ReviewWarning[] {
     return [{ ...plain(kind, layer), ...(other && { other }), fix }]
   })
   const crossings = crossing.map((layer): ReviewWarning => ({ ...plain('crosses', layer), fix: null }))
-  return [...coarsePictures(checked), ...problems, ...crossings, ...emptyTexts(checked)]
+  return [...coarsePictures(checked), ...problems, ...crossings, ...sampleMarks(checked), ...emptyTexts(checked)]
 }

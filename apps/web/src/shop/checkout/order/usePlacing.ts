@@ -10,6 +10,7 @@ import { retractToast, toast, wrongFields } from '../../../ui/index.ts'
 import type { CheckoutSource } from '../form/checkoutSource.ts'
 import type { CheckoutForm, CheckoutStorage } from '../form/checkoutStorage.ts'
 import { type OrderInput, placeOrder } from './placeOrder.ts'
+import { useMarkQuestion } from './useMarkQuestion.ts'
 import { frameOf, linesOf } from '../../../cart/index.ts'
 
 interface Ingredients {
@@ -173,10 +174,12 @@ function useOrderProblemText(): ReturnType<typeof useProblemText> {
   }
 }
 
-/** Shows the choice that a refusal asks for, and takes back one that the shop no longer offers. */
-function showRefusal(form: UseFormReturn<CheckoutForm>, errorId: string): void {
-  if (errorId === 'players-unprinted') form.setValue('isUnprintedRefused', true)
-  if (errorId === 'credit-not-approved') form.setValue('isOnAccount', false)
+/** Shows a refusal at its field or the choice that it asks for, and takes back one that the shop no longer offers. */
+function showRefusal(form: UseFormReturn<CheckoutForm>, { id, message }: Refusal['error']): void {
+  const field = FIELD_OF[id]
+  if (field) form.setError(field, { message }, { shouldFocus: true })
+  if (id === 'players-unprinted') form.setValue('isUnprintedRefused', true)
+  if (id === 'credit-not-approved') form.setValue('isOnAccount', false)
 }
 
 /** Runs the whole order: validates, signs in if needed, saves the design, places the order once. */
@@ -188,6 +191,7 @@ export function usePlaceOrder({ form, ...ingredients }: Ingredients): PlaceOrder
   const problemText = useOrderProblemText()
   const send = useSend(null)
   const saveAndPlace = useSaveAndPlace(ingredients)
+  const isPrintedAsIs = useMarkQuestion(ingredients.source)
   const [isAsking, setAsking] = useState(false)
   const { problem, say, unsay } = useSaid(form)
   /** An order was attempted with invalid fields. Shown while any field is invalid. */
@@ -205,10 +209,8 @@ export function usePlaceOrder({ form, ...ingredients }: Ingredients): PlaceOrder
     void navigate({ to: '.', search: { order: order.id } }).then(() => ingredients.source.leave())
   }
   const onRefused = ({ error }: Refusal): boolean => {
-    const field = FIELD_OF[error.id]
-    if (field) form.setError(field, { message: error.message }, { shouldFocus: true })
     if (error.id === 'unauthenticated') setAsking(true)
-    showRefusal(form, error.id)
+    showRefusal(form, error)
     if (OUTDATED.has(error.id)) void queries.invalidateQueries()
     say(problemText(error))
     return true
@@ -228,9 +230,10 @@ export function usePlaceOrder({ form, ...ingredients }: Ingredients): PlaceOrder
   }
 
   async function submit(values: CheckoutForm): Promise<void> {
-    if (isNothing(values, ingredients.source)) say(t('checkout:cart_empty'))
-    else if (isSignedIn) await run()
-    else setAsking(true)
+    if (isNothing(values, ingredients.source)) return say(t('checkout:cart_empty'))
+    if (!(await isPrintedAsIs())) return
+    if (!isSignedIn) return setAsking(true)
+    await run()
   }
 
   const wrong = wrongIn(form.formState.errors)

@@ -12,6 +12,7 @@ import css from './Checks.module.css'
 import { LetterNotes } from './LetterNotes.tsx'
 import { patternPictures } from './patternPictures.ts'
 import { ProblemNote } from './ProblemNote.tsx'
+import { SampleNotes } from './SampleNotes.tsx'
 import { TidyButton } from './TidyButton.tsx'
 import { useProblems } from './useProblems.ts'
 
@@ -99,6 +100,7 @@ export function Checks() {
             />
           )
         })}
+        <SampleNotes document={document} />
         <LetterNotes document={document} />
         <ContrastNotes layers={unread.slice(0, most)} lowContrast={lowContrast} />
         <Suspense>
