@@ -174,15 +174,28 @@ export const payloads = {
   SupplierSaid: z.object({ number: z.string() }),
   /**
    * A mail to one member of staff was requested, about an order, its customer's answer, its supplier's news, a note
-   * that mentions them, a message, a quote, an answer to an edit, or by a rule.
+   * that mentions them, a message, a quote, an answer to an edit, what waits in the morning, or by a rule.
    */
   StaffMailAsked: z.object({
-    about: z.enum(['orders', 'proofs', 'suppliers', 'notes', 'messages', 'conversations', 'quotes', 'edits', 'rules']),
+    about: z.enum([
+      'orders',
+      'proofs',
+      'suppliers',
+      'notes',
+      'messages',
+      'conversations',
+      'quotes',
+      'edits',
+      'rules',
+      'digest',
+    ]),
     accountId: z.uuid(),
     /** The note that mentions them. */
     noteId: z.uuid().optional(),
     /** The edit that was answered. */
     editId: z.uuid().optional(),
+    /** The day of the morning's mail. */
+    day: z.string().optional(),
     /** The mail of a rule, in the reader's language. */
     rule: z.object({ subject: z.string(), text: z.string() }).optional(),
   }),

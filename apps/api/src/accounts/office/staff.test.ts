@@ -109,10 +109,12 @@ describe('staff', () => {
 
   test('hear by mail of what they wish to hear of, of everything at first', async () => {
     const read = async () => (await ask('GET /api/office/me/notifications', {}, store)).value
-    expect(await read()).toEqual({ orders: true, messages: true })
-    const body = { orders: false, messages: true }
+    expect(await read()).toEqual({ orders: true, messages: true, digest: false })
+    const body = { orders: false, messages: true, digest: true }
     expect((await ask('PUT /api/office/me/notifications', { body }, store)).value).toEqual(body)
     expect(await read()).toEqual(body)
+    const older = { orders: true, messages: true }
+    expect((await ask('PUT /api/office/me/notifications', { body: older }, store)).value).toEqual({ ...body, ...older })
   })
 
   test('two administrators who remove each other at once leave one', async () => {

@@ -15,10 +15,11 @@ export const notificationsOf = ({ notifications }: Pick<Account, 'notifications'
 
 export type StaffNotifications = Response_<'GET /api/office/me/notifications'>
 
-/** The staff are notified of everything by default. */
+/** The staff are notified of everything as it happens by default; who wants the morning's mail chooses it. */
 export const staffNotificationsOf = ({ notifications }: Pick<Account, 'notifications'>): StaffNotifications => ({
   orders: notifications.orders ?? true,
   messages: notifications.messages ?? true,
+  digest: notifications.digest ?? false,
 })
 
 /** Returns the staff who want to be notified by mail. */
@@ -26,7 +27,7 @@ export async function listStaffToTell(trx: Transaction, about: keyof StaffNotifi
   const { rows } = await sql<{ id: string }>`
     select id from accounts
     where role in ('STORE', 'ADMIN') and not is_blocked and removed_at is null
-      and coalesce((notifications->>${about})::boolean, true)
+      and coalesce((notifications->>${about})::boolean, ${about !== 'digest'})
     order by created_at, id`.execute(trx)
   return rows.map(({ id }) => id)
 }
@@ -39,8 +40,11 @@ export async function changeStaffNotifications({
   body,
   run,
 }: Exchange<'PUT /api/office/me/notifications'>): Promise<StaffNotifications> {
-  await run(async trx => writeNotifications(trx, person.id, body))
-  return body
+  return run(async trx => {
+    const chosen = { ...staffNotificationsOf(await getAccount(trx, person.id)), ...body }
+    await writeNotifications(trx, person.id, chosen)
+    return chosen
+  })
 }
 
 const writeNotifications = async (trx: Transaction, id: string, wanted: object): Promise<unknown> =>

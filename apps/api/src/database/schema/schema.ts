@@ -72,7 +72,7 @@ export interface AccountsTable {
   terms_version: string | null
   terms_accepted_at: Date | null
   notifications: ColumnType<
-    Partial<Record<'orders' | 'designs' | 'payments' | 'news' | 'messages', boolean>>,
+    Partial<Record<'orders' | 'designs' | 'payments' | 'news' | 'messages' | 'digest', boolean>>,
     string | undefined,
     string
   >

@@ -4,7 +4,14 @@ import { type Database, settleRestored } from '../../database/index.ts'
 import { createPictures } from '../../designs/index.ts'
 import { createRasters, type FileStore } from '../../files/index.ts'
 import { type Jobs, type Log, openJobs, type Queue } from '../../jobs/index.ts'
-import { createMailSender, holdMails, type MailQueueDependencies, mailQueue, staffNewsQueue } from '../../mail/index.ts'
+import {
+  createMailSender,
+  digestQueue,
+  holdMails,
+  type MailQueueDependencies,
+  mailQueue,
+  staffNewsQueue,
+} from '../../mail/index.ts'
 import { eraseQueue, exportQueue } from '../../privacy/index.ts'
 import type { Origins } from '../../tenants/index.ts'
 import { pressQueue, proofQueue } from '../../production/index.ts'
@@ -78,6 +85,7 @@ export async function openQueues(
   const queues: Queue[] = [
     mailQueue(mailing),
     staffNewsQueue({ database, now }),
+    digestQueue({ database, now }),
     eraseQueue({ database, files, now }),
     exportQueue({ database, files, workers, now }),
     pressQueue({ database, origins, files, workers, ...readers, now }),

@@ -49,9 +49,12 @@ export function kitBlock(kits: readonly Inline[], { theme, tones }: MailBlockCon
 
 export function factBlock(facts: NonNullable<Letter['facts']>, { theme, tones }: MailBlockContext): string {
   const border = `border-bottom:1px solid ${theme.light.line};vertical-align:top`
-  const rows = facts.map(({ label, value, isStrong }) => {
+  const rows = facts.map(({ label, value, isStrong, url }) => {
     const tone = isStrong ? 'strong' : 'plain'
-    return `<tr><td class="muted line" align="left" style="padding:6px 12px 6px 0;${border};white-space:nowrap;${tones.muted}">${escape(label)}</td><td class="${tone} line" align="right" style="padding:6px 0;${border};overflow-wrap:anywhere;word-break:break-word;${tones[tone]}">${escapeLines(value)}</td></tr>`
+    const shown = url
+      ? `<a class="${tone}" href="${escape(url)}" style="${tones[tone]}">${escapeLines(value)}</a>`
+      : escapeLines(value)
+    return `<tr><td class="muted line" align="left" style="padding:6px 12px 6px 0;${border};white-space:nowrap;${tones.muted}">${escape(label)}</td><td class="${tone} line" align="right" style="padding:6px 0;${border};overflow-wrap:anywhere;word-break:break-word;${tones[tone]}">${shown}</td></tr>`
   })
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table>`
 }

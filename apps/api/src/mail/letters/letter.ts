@@ -23,7 +23,13 @@ export interface Letter {
   readonly lines: readonly string[]
   /** A verbatim quotation. */
   readonly quote?: string
-  readonly facts?: readonly { readonly label: string; readonly value: string; readonly isStrong?: boolean }[]
+  readonly facts?: readonly {
+    readonly label: string
+    readonly value: string
+    readonly isStrong?: boolean
+    /** The page that shows it. */
+    readonly url?: string
+  }[]
   /** A code to type, shown large. */
   readonly code?: string
   /** The amounts due and how to pay them. */
@@ -86,7 +92,8 @@ export function textOf(letter: Letter, { shop, origin, contact, whereabouts, inv
   const { greeting, lines, quote, facts = [], code, pay, next, button, ordered, after = [] } = letter
   const parts = [greeting, ...lines]
   if (quote) parts.push(quote.replaceAll(/^/gm, '> '))
-  if (facts.length > 0) parts.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'))
+  if (facts.length > 0)
+    parts.push(facts.map(({ label, value, url }) => `${label}: ${value}${url ? `\n${url}` : ''}`).join('\n'))
   if (code) parts.push(code)
   if (pay) parts.push([pay.head.toUpperCase(), ...pay.sums.flatMap(sumLines), ...pay.ways].join('\n'))
   if (next) parts.push([next.head.toUpperCase(), ...next.steps.map(({ on, text }) => `${on}: ${text}`)].join('\n'))

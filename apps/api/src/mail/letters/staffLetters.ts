@@ -8,6 +8,7 @@ import { getMessage } from '../../tenants/index.ts'
 import { deferIfSuspended } from '../deferForSuspendedShop.ts'
 import { conversationNews } from './conversationLetters.ts'
 import { editNews } from './changeLetters.ts'
+import { digestNews } from './digest/digestLetter.ts'
 import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
 import type { AddressedLetter } from './letter.ts'
 import { factsOf } from './orderLetters.ts'
@@ -150,6 +151,7 @@ export const staffLetter: LetterWriter<'StaffMailAsked'> = async context => {
   if (payload.about === 'suppliers') return supplierNews(context, account)
   if (payload.about === 'notes') return noteNews(context, account)
   if (payload.about === 'rules') return ruleNews(context, account)
+  if (payload.about === 'digest') return digestNews(context, account)
   if (payload.about === 'conversations') return conversationNews(context, account)
   return payload.about === 'messages' ? messageNews(context, account) : orderNews(context, account)
 }

@@ -5,7 +5,7 @@ import { CallFailure, useApi, useCall, useSwitches } from '../../session/index.t
 import { Card } from '../../ui/index.ts'
 
 type MailSettings = Response_<'GET /api/office/me/notifications'>
-const KINDS = ['orders', 'messages'] as const satisfies readonly (keyof MailSettings)[]
+const KINDS = ['orders', 'messages', 'digest'] as const satisfies readonly (keyof MailSettings)[]
 
 /** Selects the news that a staff member receives by mail. */
 export function MyMails() {

@@ -41,6 +41,7 @@ export const office = {
   my_mails: 'Email notifications',
   my_mails_text: 'Shop updates sent to your email address.',
   my_mails_orders: 'New orders',
+  my_mails_digest: 'Each morning: what waits today',
   my_mails_messages: 'Messages to the shop',
 
   all: 'All',

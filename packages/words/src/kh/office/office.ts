@@ -43,6 +43,7 @@ export const office: Texts['office'] = {
   my_mails: 'ការជូនដំណឹងតាមអ៊ីមែល',
   my_mails_text: 'ដំណឹងអំពីហាង ផ្ញើទៅអ៊ីមែលរបស់អ្នក។',
   my_mails_orders: 'ការបញ្ជាទិញថ្មី',
+  my_mails_digest: 'រៀងរាល់ព្រឹក៖ ការងារដែលរង់ចាំថ្ងៃនេះ',
   my_mails_messages: 'សារផ្ញើមកហាង',
 
   all: 'ទាំងអស់',

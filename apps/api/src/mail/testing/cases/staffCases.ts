@@ -50,6 +50,11 @@ export const staffCases = (stage: MailStage): Readonly<Record<NewsTopic, MailCas
       payload: about('rules', { rule: { subject: 'យឺត', text: 'Please look at it.' } }),
       facts: ['Please look at it.', office],
     },
+    digest: {
+      subjectId: accountId,
+      payload: about('digest', { day: '2026-11-26' }),
+      facts: ['/office/review'],
+    },
     edits: {
       subjectId,
       payload: about('edits', { editId: ids.edit }),
