@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGoogleTokens } from './tokens/googleTokens.ts'
 import { createTestShop, type TestShop } from '../http/testing.ts'
+import { codeOf, detailsOf } from './factors/testing/factorPerson.ts'
 
 // A local OpenID provider: discovery, keys, and ID tokens as Google signs them.
 
@@ -69,6 +70,23 @@ test('an account of the same e-mail is connected only by its password', async ()
   expect((await social(token, { password: 'not this one' })).error?.id).toBe('social-link-needed')
   expect((await social(token, { password: 'long enough to keep' })).status).toBe(200)
   expect((await social(token)).status).toBe(200)
+})
+
+test('an account with a second factor gets no session by Google alone, and one by its code', async () => {
+  const { access_token: token, email } = await shop.signUp({ email: 'careful@example.com' })
+  const password = 'long enough to keep'
+  const credential = await sign({ sub: 'g-careful', email })
+  expect((await social(credential, { password })).status).toBe(200)
+  const { secret } = (await shop.call('POST /api/accounts/factors/app', { token, body: { password } })).value
+  const first = { code: codeOf(secret, shop.clock.now, -1) }
+  expect((await shop.call('POST /api/accounts/factors/app/confirm', { token, body: first })).status).toBe(200)
+  const asked = await social(credential)
+  expect([asked.status, asked.error?.id]).toEqual([403, 'second-factor-needed'])
+  expect(asked.raw.body).not.toContain('access_token')
+  const step = { ticket: detailsOf(asked).ticket, code: codeOf(secret, shop.clock.now) }
+  const done = await shop.call('POST /api/accounts/token/code', { body: step })
+  const own = await shop.call('GET /api/accounts/details', { token: done.value.access_token })
+  expect(own.value.email).toBe(email)
 })
 
 describe('the staff', () => {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../texts/index.ts'
 import { useForm } from '../../ui/index.ts'
 import {
+  factorStepOf,
   FormProblem,
   PasswordField,
   RequiredNote,
@@ -12,19 +13,22 @@ import {
   type FormError,
 } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
+import type { FactorStep } from './useGoogleSignIn.ts'
 
 interface Props {
   readonly back: GoogleReturn
   /** The API's explanation why a password is required. */
   readonly text: string
   readonly onDone: () => void
+  /** Called where the account needs a second step after its password. */
+  readonly onStep: (step: FactorStep) => void
 }
 
 /**
  * Asks for the password when an account with Google's e-mail already exists. The password proves ownership and connects
  * the two.
  */
-export function GoogleLink({ back, text, onDone }: Props) {
+export function GoogleLink({ back, text, onDone, onStep }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const { signInWithGoogle } = useSession()
   const [problem, setProblem] = useState<FormError | null>(null)
@@ -34,7 +38,9 @@ export function GoogleLink({ back, text, onDone }: Props) {
   const submit = handleSubmit(async ({ password }) => {
     setProblem(null)
     const answer = await signInWithGoogle({ ...back, password })
-    if (answer.ok) onDone()
+    if (answer.ok) return onDone()
+    const step = factorStepOf(answer.error)
+    if (step) onStep(step)
     else if (answer.error.id === 'social-link-needed') {
       setError('password', { message: t('account:google_password_wrong') }, { shouldFocus: true })
     } else setProblem(answer.error)

@@ -6,16 +6,18 @@ import { useTranslation } from '../../texts/index.ts'
 import {
   forgetGoogleVisit,
   googleVisit,
+  LazyFactorStep,
   readGoogleReturn,
   safeRedirect,
   useProblemHint,
+  useSession,
   type FormError,
 } from '../../session/index.ts'
 import { ButtonLink } from '../../ui/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { DoneCard } from './DoneCard.tsx'
 import { GoogleLink } from './GoogleLink.tsx'
-import { useGoogleSignIn } from './useGoogleSignIn.ts'
+import { type FactorStep, useGoogleSignIn } from './useGoogleSignIn.ts'
 
 /**
  * Handles the redirect from Google: signs in immediately, or asks for the password of an account with the same e-mail.
@@ -31,7 +33,11 @@ export function GooglePage() {
   const goOn = (): void => router.history.replace(safeRedirect(back?.wanted))
   const signingIn = useGoogleSignIn(back, goOn)
   const { error } = signingIn
-  if (back && error?.id === 'social-link-needed') return <GoogleLink back={back} text={error.message} onDone={goOn} />
+  const [linkStep, setLinkStep] = useState<FactorStep | null>(null)
+  const step = linkStep ?? signingIn.step
+  if (step) return <SecondStep step={step} onDone={goOn} onBack={() => router.history.replace('/auth/signin')} />
+  if (back && error?.id === 'social-link-needed')
+    return <GoogleLink back={back} text={error.message} onDone={goOn} onStep={setLinkStep} />
   if (back && !error) {
     return (
       <AuthCard title={t('account:google')} text={t('common:loading')}>
@@ -42,6 +48,22 @@ export function GooglePage() {
     )
   }
   return <Refused error={error} onRetry={signingIn.retry} />
+}
+
+interface StepProps {
+  readonly step: FactorStep
+  readonly onDone: () => void
+  readonly onBack: () => void
+}
+/** Asks for the second factor of an account that Google's answer belongs to. */
+function SecondStep(props: StepProps) {
+  const { t } = useTranslation(['account'])
+  const { finishSignIn } = useSession()
+  return (
+    <AuthCard title={t('account:google')} text={t('account:google_step')}>
+      <LazyFactorStep {...props} clientId="web" finish={finishSignIn} />
+    </AuthCard>
+  )
 }
 
 interface RefusedProps {

@@ -1,10 +1,14 @@
 import { useState } from 'react'
-import { useSession, type GoogleReturn, type FormError } from '../../session/index.ts'
+import { factorStepOf, useSession, type GoogleReturn, type FormError } from '../../session/index.ts'
 import { useOnOpen } from '../../ui/index.ts'
+
+export type FactorStep = NonNullable<ReturnType<typeof factorStepOf>>
 
 interface SigningIn {
   /** Null while the sign-in runs. */
   readonly error: FormError | null
+  /** The second step that the account needs; null without one. */
+  readonly step: FactorStep | null
   readonly retry: () => void
 }
 
@@ -12,13 +16,15 @@ interface SigningIn {
 export function useGoogleSignIn(back: GoogleReturn | null, onDone: () => void): SigningIn {
   const { signInWithGoogle } = useSession()
   const [error, setError] = useState<FormError | null>(null)
+  const [step, setStep] = useState<FactorStep | null>(null)
   const signIn = async (): Promise<void> => {
     if (!back) return
     setError(null)
     const answer = await signInWithGoogle(back)
-    if (answer.ok) onDone()
-    else setError(answer.error)
+    if (answer.ok) return onDone()
+    setStep(factorStepOf(answer.error))
+    setError(answer.error)
   }
   useOnOpen(() => void signIn())
-  return { error, retry: () => void signIn() }
+  return { error, step, retry: () => void signIn() }
 }

@@ -3,14 +3,16 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from '../../texts/index.ts'
 import { CallFailure, useCall, useDates } from '../../session/index.ts'
 import { Card, lazy } from '../../ui/index.ts'
-import { type FactorAct, type FactorPlace, type Factors, hasFactor } from './factorCalls.ts'
+import { type FactorDialogKind, type FactorPlace, type Factors, hasFactor } from './factorCalls.ts'
+import css from './Passkeys.module.css'
 
 // Loaded late: with it come the drawing of QR codes and what makes passkeys.
 const FactorDialog = lazy(async () => ({ default: (await import('./FactorDialog.tsx')).FactorDialog }))
+const PasskeyNameDialog = lazy(async () => ({ default: (await import('./PasskeyNameDialog.tsx')).PasskeyNameDialog }))
 
 interface SectionProps {
   readonly factors: Factors
-  readonly onAct: (act: FactorAct) => void
+  readonly onAct: (act: FactorDialogKind) => void
 }
 
 function AppSection({ factors, onAct }: SectionProps) {
@@ -42,16 +44,39 @@ function PasskeySection({ factors, onAct }: SectionProps) {
     <div>
       <b>{t('factors:passkeys')}</b>
       <p>{t('factors:passkeys_text')}</p>
-      {factors.passkeys.map(({ id, name, usedAt }) => (
-        <Group key={id} justify="space-between" mb="xs">
-          <span>
-            {name} · {usedAt === null ? t('factors:passkey_unused') : t('factors:passkey_used', { date: date(usedAt) })}
-          </span>
-          <Button variant="outline" color="red" size="xs" onClick={() => onAct({ kind: 'remove', id, name })}>
-            {t('factors:passkey_remove', { name })}
-          </Button>
-        </Group>
-      ))}
+      {factors.passkeys.length > 0 && (
+        <ul className={css.passkeys}>
+          {factors.passkeys.map(({ id, name, usedAt }) => (
+            <li key={id}>
+              <div>
+                <b>{name}</b>
+                <p>
+                  {usedAt === null ? t('factors:passkey_unused') : t('factors:passkey_used', { date: date(usedAt) })}
+                </p>
+              </div>
+              <Group gap="xs">
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={t('factors:passkey_rename_named', { name })}
+                  onClick={() => onAct({ kind: 'rename', id, name })}
+                >
+                  {t('factors:passkey_rename')}
+                </Button>
+                <Button
+                  variant="outline"
+                  color="red"
+                  size="xs"
+                  aria-label={t('factors:passkey_remove', { name })}
+                  onClick={() => onAct({ kind: 'remove', id, name })}
+                >
+                  {t('factors:passkey_remove_short')}
+                </Button>
+              </Group>
+            </li>
+          ))}
+        </ul>
+      )}
       <Button variant="default" size="sm" onClick={() => onAct({ kind: 'passkey' })}>
         {t('factors:passkey_add')}
       </Button>
@@ -62,7 +87,7 @@ function PasskeySection({ factors, onAct }: SectionProps) {
 /** A person's own second factors: the authenticator app, recovery codes and passkeys. */
 export function FactorsCard({ at }: { readonly at: FactorPlace }) {
   const { t } = useTranslation(['factors'])
-  const [act, setAct] = useState<FactorAct | null>(null)
+  const [act, setAct] = useState<FactorDialogKind | null>(null)
   const { data, error, refetch } = useCall(`GET ${at}` as const, {})
   const close = (): void => {
     setAct(null)
@@ -90,7 +115,11 @@ export function FactorsCard({ at }: { readonly at: FactorPlace }) {
       )}
       {act && data && (
         <Suspense fallback={null}>
-          <FactorDialog at={at} act={act} factors={data} onClose={close} />
+          {act.kind === 'rename' ? (
+            <PasskeyNameDialog at={at} passkey={act} onClose={close} />
+          ) : (
+            <FactorDialog at={at} act={act} factors={data} onClose={close} />
+          )}
         </Suspense>
       )}
     </Card>

@@ -46,6 +46,7 @@ export const account = {
   google_or: 'or with your email',
   google_refused_title: 'Not signed in',
   google_refused: 'Google did not sign you in. You can try again or use your email.',
+  google_step: 'This account has a second factor. Google replaces only its password.',
   google_link_title: 'Connect with Google',
   google_link: 'Connect and sign in',
   google_password_wrong: 'Incorrect password for this account.',

@@ -47,6 +47,7 @@ export const account: Texts['account'] = {
   google_or: 'ឬប្រើអ៊ីមែល',
   google_refused_title: 'មិនទាន់ចូលគណនីទេ',
   google_refused: 'អ្នកមិនទាន់បានចូលគណនីតាម Google ទេ។ អ្នកអាចព្យាយាមម្ដងទៀត ឬប្រើអ៊ីមែល។',
+  google_step: 'គណនីនេះមានការផ្ទៀងផ្ទាត់ជំហានទីពីរ។ Google ជំនួសតែពាក្យសម្ងាត់ប៉ុណ្ណោះ។',
   google_link_title: 'ភ្ជាប់ជាមួយ Google',
   google_link: 'ភ្ជាប់ រួចចូលគណនី',
   google_password_wrong: 'នេះមិនមែនជាពាក្យសម្ងាត់របស់គណនីនោះទេ។',
