@@ -25,6 +25,7 @@ const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   tasks: 'Back office: tasks of staff',
   today: 'office: what waits today, and figures',
   factors: 'Second factors, passkeys and devices of customers and staff',
+  panel: 'the operator’s panel over all shops',
   people: 'office: staff, roles and rights',
   debts: 'Back office: what customers owe',
   costs: 'Back office: costs and margin',

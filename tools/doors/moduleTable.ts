@@ -68,6 +68,7 @@ const apiRooms = [
   'privacy',
   'http',
   'operatorCli',
+  'operatorPanel',
 ] as const
 
 /** Further public files of a module, for a process that only draws or for a tool: they do not load the rest of it. */
@@ -176,6 +177,7 @@ export const rooms: readonly ModuleRule[] = [
       'api/telemetry',
       'api/http',
       'api/operatorCli',
+      'api/operatorPanel',
     ],
     doors: ['src/server.ts', 'src/worker.ts'],
   },

@@ -21,6 +21,7 @@ import {
   type FrontDoor,
   listShops,
   listenEarly,
+  loadFactorKey,
   openTelemetry,
   type PrintedAccount,
   seed,
@@ -198,6 +199,8 @@ async function serve(config: Config, databaseUrl: string, serving: RunningEntran
   door.letIn((request, response) => app.routing(request, response))
   opened.push(async () => door.shutOut())
   const complain = (complaints.tell = error => app.log.error(error))
+  const closePanel = await startOperatorPanel(config, { pools, complain })
+  opened.push(closePanel)
   const stopBackups = startBackups(config, { pools, files, complain, tell: sentence => app.log.warn(sentence) })
   opened.push(async () => stopBackups())
   const parts = { origins, files, pictures: app.pictures, workers: app.workers, log: app.log }
@@ -207,6 +210,7 @@ async function serve(config: Config, databaseUrl: string, serving: RunningEntran
     isDraining = true
     stopping.abort()
     stopBackups()
+    await closePanel()
     // Work stops immediately: no balancer distributes jobs, and no renderer draws for them any more.
     await Promise.all([stopWork?.(), wait(NOTICE_MS).then(async () => door.close(LONGEST_DRAIN_MS))])
     await app.close()
@@ -217,6 +221,18 @@ async function serve(config: Config, databaseUrl: string, serving: RunningEntran
   const shops = await listShops(pools.upkeep, origins)
   if (shops.length === 0) tell(NO_SHOP)
   return { address: `http://localhost:${door.port}`, shops, demoAccounts, databaseUrl, close }
+}
+
+/** Serves the operator's panel where a port is set. Its code is loaded only then. */
+async function startOperatorPanel(
+  { operator, factorKeys }: Config,
+  { pools, complain }: { readonly pools: ReturnType<typeof openPools>; readonly complain: (error: unknown) => void },
+): Promise<() => Promise<void>> {
+  if (!operator) return async () => undefined
+  const { startPanel } = await import('./operatorPanel/index.ts')
+  const key = await pools.upkeep.withPlatform(async trx => loadFactorKey(trx, factorKeys))
+  const { upkeep: database, cells } = pools
+  return startPanel(operator, { database, cells, key, origin: operator.origin, complain })
 }
 
 /** Returns a line for each account for the terminal; a password from the settings is not repeated. */

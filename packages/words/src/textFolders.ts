@@ -38,7 +38,7 @@ const FOLDERS = {
     'review',
     'inbox',
   ],
-  people: ['people', 'factors'],
+  people: ['panel', 'people', 'factors'],
   rules: ['rules', 'tasks'],
   studio: ['studio', 'arrange', 'flat', 'starts', 'revisions', 'shots', 'teamPhoto'],
   tools: ['club', 'colours', 'lettering', 'fonts', 'patterns', 'mask', 'piping', 'images', 'crest'],

@@ -57,6 +57,10 @@ export interface Config {
   bakongUrl: string
   /** If undefined, no mails come in. */
   inboundMail: { readonly replyAddress: string; readonly secret: string } | undefined
+  /** Where the operator's panel listens; undefined without one. */
+  operator: { readonly port: number; readonly host: string; readonly origin: string } | undefined
+  /** Keys that seal the key of second factors, the newest first; none leaves it plain in the database. */
+  factorKeys: readonly Uint8Array[]
   /** If undefined, no metrics are served. */
   metricsPort: number | undefined
   metricsHost: string
@@ -122,6 +126,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     pixabayUrl: values.PIXABAY_URL,
     bakongUrl: values.BAKONG_URL,
     inboundMail: readInboundMail(values),
+    factorKeys: values.FACTOR_KEY ?? [],
+    operator: readOperator(values),
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -168,6 +174,16 @@ function readInboundMail({ REPLY_ADDRESS, INBOUND_MAIL_SECRET }: Values): Config
       'The configuration is wrong:\n  REPLY_ADDRESS and INBOUND_MAIL_SECRET need each other.\nSee docs/configuration.md.',
     )
   return { replyAddress: REPLY_ADDRESS, secret: INBOUND_MAIL_SECRET }
+}
+
+/** Port 0 has no origin that could be known before. */
+function readOperator({
+  OPERATOR_PORT: port,
+  OPERATOR_HOST: host,
+  OPERATOR_ORIGIN: origin,
+}: Values): Config['operator'] {
+  if (port === undefined) return undefined
+  return { port, host, origin: origin === undefined ? `http://localhost:${port}` : new URL(origin).origin }
 }
 
 /** In production the output goes to the journal, which stores it, and not to a terminal. */

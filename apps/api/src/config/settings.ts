@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { factorKeySettings } from './factorKeys.ts'
 import { inboundSettings } from './inboundSettings.ts'
+import { operatorSettings } from './operatorSettings.ts'
 import { roomSettings } from './roomSettings.ts'
 import {
   backupTo,
@@ -151,6 +153,7 @@ export const settings = {
     schema: z.email().optional(),
   },
   ...inboundSettings,
+  ...factorKeySettings,
   WORKER: {
     about:
       'Where the work is done that nobody waits for, as mails and tidying: `inside` this server, or `outside` by `npm run worker`, of which there may be several.',
@@ -231,23 +234,7 @@ export const settings = {
     fallback: 'https://api-bakong.nbc.gov.kh',
     schema: urlOf('https:', 'http:').default('https://api-bakong.nbc.gov.kh'),
   },
-  METRICS_PORT: {
-    about:
-      'A port of its own for `/metrics`, as Prometheus reads them, for the health of a worker, and for `/host?domain=…`, which says to a proxy whether a name is a shop’s. See [running it](operate.md).',
-    fallback: 'off',
-    schema: port.optional(),
-  },
-  METRICS_HOST: {
-    about: 'The address that the metrics’ port listens on. Nobody but the one who reads them should reach it.',
-    fallback: '127.0.0.1',
-    schema: z.string().default('127.0.0.1'),
-  },
-  OTEL_EXPORTER_OTLP_ENDPOINT: {
-    about:
-      'Sends traces to this OpenTelemetry collector, as `http://127.0.0.1:4318`; `OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER` and the exporter’s other variables count, too.',
-    fallback: 'off',
-    schema: urlOf('https:', 'http:').optional(),
-  },
+  ...operatorSettings,
   LOG_LEVEL: {
     about: `What to log: ${logLevels.map(level => `\`${level}\``).join(', ')}.`,
     fallback: 'info',

@@ -12,7 +12,7 @@ const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | nul
 
 interface Address extends Pick<Config, 'host' | 'port'> {
   /** The prefix of its settings' names. */
-  readonly of?: '' | 'METRICS_'
+  readonly of?: '' | 'METRICS_' | 'OPERATOR_'
 }
 
 /** What is wrong with the port, as a {@link StartError}; any other error as it is. */

@@ -8,6 +8,8 @@ export class ProblemError extends Error {
   readonly retryAfter: number | undefined
   /** Facts that the caller needs for the next step. */
   readonly details: ErrorDetails | undefined
+  /** Words of somebody that follow the text of the error, as they wrote them. */
+  words: string | null = null
 
   constructor(id: ErrorId, fields: readonly FieldError[] = [], retryAfter?: number, details?: ErrorDetails) {
     super(id)
@@ -16,5 +18,10 @@ export class ProblemError extends Error {
     this.fields = fields
     this.retryAfter = retryAfter
     this.details = details
+  }
+
+  withWords(words: string | null): this {
+    this.words = words
+    return this
   }
 }

@@ -73,7 +73,7 @@ export interface AppDependencies {
     | 'filesPerAccount'
     | 'filesMbPerAccount'
     | 'filesMbPerShop'
-  >
+  > & { readonly factorKeys?: Config['factorKeys'] }
   readonly pools: Pick<Pools, 'shop' | 'office' | 'watch' | 'cells'>
   readonly origins: Origins
   readonly files: FileStore
@@ -113,7 +113,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { metrics, tracing, stopping, socketBeatMs: beatMs } = dependencies
   await registerTrace(app, tracing)
   if (metrics) measureCalls(app, metrics)
-  const secrets = await loadSecrets(database)
+  const secrets = await loadSecrets(database, dependencies.config.factorKeys ?? [])
   const directory = dependencies.hearsChanges ? openNotifiedDirectory(app, pools) : createTenantDirectory(database)
   const tokens = createAccessTokens(secrets.accessToken)
   const xsrf = createXsrf(secrets.xsrf)

@@ -80,6 +80,7 @@ export interface TestOptions {
   /** The address of a stand-in for Pixabay. */
   pixabayUrl?: string
   bakongUrl?: string
+  factorKeys?: readonly Uint8Array[]
   inboundMail?: { replyAddress: string; secret: string }
   /** In seconds. */
   statementTimeout?: number
@@ -224,6 +225,7 @@ const configOf = (options: TestOptions) => ({
   // Port 9 discards: no test asks the real one.
   bakongUrl: options.bakongUrl ?? 'http://127.0.0.1:9',
   inboundMail: options.inboundMail,
+  factorKeys: options.factorKeys ?? [],
 })
 
 function createCall(app: FastifyInstance): TestCall {

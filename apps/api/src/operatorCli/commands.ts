@@ -12,7 +12,10 @@ import { eraseCustomer } from './customer/erase.ts'
 import { exportCustomer } from './customer/export.ts'
 import { retryMail } from './mail/retry.ts'
 import { printOrder } from './order/print.ts'
+import { addOperator } from './operator/add.ts'
+import { removeOperator } from './operator/remove.ts'
 import { rotate } from './secrets/rotate.ts'
+import { seal } from './secrets/seal.ts'
 import { addShop } from './shop/add.ts'
 import { eraseShop } from './shop/erase.ts'
 import { exportOfShop } from './shop/export.ts'
@@ -44,6 +47,8 @@ export const commands: readonly Command[] = [
   removeAdmin,
   unblockAdmin,
   resetFactor,
+  addOperator,
+  removeOperator,
   exportCustomer,
   eraseCustomer,
   printOrder,
@@ -51,6 +56,7 @@ export const commands: readonly Command[] = [
   backup,
   restore,
   rotate,
+  seal,
   upgradeStatus,
   doctor,
 ]

@@ -36,9 +36,13 @@ export async function listHosts(trx: Transaction, tenantId: string): Promise<str
 }
 
 /**
- * Suspends a tenant for everyone, or reopens it. Its data stays. Running servers follow as soon as their directory
+ * Suspends a tenant for everyone, with a reason that its pages show, or reopens it. Its data stays. Running servers follow as soon as their directory
  * does.
  */
-export async function suspendTenant(trx: Transaction, id: string, at: Date | null): Promise<void> {
-  await trx.updateTable('tenants').set({ suspended_at: at }).where('id', '=', id).execute()
+export async function suspendTenant(
+  trx: Transaction,
+  id: string,
+  { at, reason = null }: { readonly at: Date | null; readonly reason?: string | null },
+): Promise<void> {
+  await trx.updateTable('tenants').set({ suspended_at: at, suspended_reason: reason }).where('id', '=', id).execute()
 }

@@ -70,9 +70,9 @@ test('a suspended shop says so until it is resumed', async () => {
     return [found?.isSuspended, isListed]
   }
   expect(await look()).toEqual([false, true])
-  await operate(async trx => suspendTenant(trx, id, new Date()))
+  await operate(async trx => suspendTenant(trx, id, { at: new Date() }))
   expect(await look()).toEqual([true, false])
-  await operate(async trx => suspendTenant(trx, id, null))
+  await operate(async trx => suspendTenant(trx, id, { at: null }))
   expect(await look()).toEqual([false, true])
 })
 

@@ -12,6 +12,8 @@ const MAX_HOSTS = 10_000
 export interface FoundTenant extends TenantContext {
   /** Whether the operator has suspended the tenant, which then answers nobody. */
   readonly isSuspended: boolean
+  /** The operator's words to everybody who opens a suspended shop. */
+  readonly suspendedReason: string | null
 }
 
 export interface TenantDirectory {
@@ -86,7 +88,7 @@ async function findTenantByHost(trx: Transaction, host: string): Promise<TenantL
     .selectFrom('tenant_hosts')
     .innerJoin('tenants', 'tenants.id', 'tenant_hosts.tenant_id')
     .select(['tenants.id', 'tenants.slug', 'tenants.name', 'tenants.product_types', 'tenants.settings', 'suspended_at'])
-    .select(['tenants.prices_version', 'tenants.content_version'])
+    .select(['suspended_reason', 'tenants.prices_version', 'tenants.content_version'])
     .select(sql<Presence>`presence_of(tenants.id)`.as('presence'))
     .where('tenant_hosts.host', '=', host)
     .executeTakeFirst()
@@ -104,6 +106,7 @@ async function findTenantByHost(trx: Transaction, host: string): Promise<TenantL
     pricesVersion: row.prices_version,
     contentVersion: row.content_version,
     isSuspended,
+    suspendedReason: row.suspended_reason,
   }
   return { presence, tenant }
 }

@@ -26,6 +26,7 @@ export const ownTexts = {
   today: async () => (await import('./office/today.ts')).today,
   inbox: async () => (await import('./office/inbox.ts')).inbox,
   desk: async () => (await import('./office/desk.ts')).desk,
+  panel: async () => (await import('./people/panel.ts')).panel,
   dispatch: async () => (await import('./office/dispatch.ts')).dispatch,
   personal: async () => (await import('./account/personal.ts')).personal,
   flat: async () => (await import('./studio/flat.ts')).flat,

@@ -64,5 +64,6 @@ export const texts: Loaders = {
   today: async () => (await ownTexts()).today(),
   inbox: async () => (await ownTexts()).inbox(),
   desk: async () => (await ownTexts()).desk(),
+  panel: async () => (await ownTexts()).panel(),
   dispatch: async () => (await ownTexts()).dispatch(),
 }

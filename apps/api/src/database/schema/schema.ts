@@ -15,6 +15,7 @@ export interface TenantsTable {
   prices_version: Generated<number>
   /** Moment since which the shop has been closed to everyone. */
   suspended_at: ColumnType<Date | null, undefined, Date | null>
+  suspended_reason: ColumnType<string | null, undefined, string | null>
   /** Changes whenever something that the public sees changes. */
   content_version: Generated<number>
   presence: Generated<Presence>

@@ -20,7 +20,7 @@ import { createWorkerPool, type WorkerPool } from '../../workers/index.ts'
 import { createReaders } from './createReaders.ts'
 import { tidyQueues } from './housekeeping.ts'
 import { refreshQueues } from './refreshQueues.ts'
-import { loadSecrets } from './secrets.ts'
+import { loadCodeKey } from './secrets.ts'
 
 export interface WorkParts {
   /** The cell whose queues are worked. */
@@ -79,7 +79,7 @@ export async function openQueues(
   mails: Pick<MailQueueDependencies, 'sender' | 'replyAddress' | 'aheadMs'> &
     Partial<Pick<MailQueueDependencies, 'mailFrom'>>,
 ): Promise<Jobs> {
-  const { oneTime: codeKey } = await loadSecrets(home)
+  const codeKey = await loadCodeKey(home)
   const mailing = { database, origins, files, ...pictures, workers, codeKey, mailFrom: undefined, ...mails, now }
   const readers = createReaders(database, files)
   const queues: Queue[] = [

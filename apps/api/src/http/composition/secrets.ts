@@ -1,28 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, Transaction } from '../../database/index.ts'
+import { loadFactorKey } from './factorKey.ts'
 
-const NAMES = ['accessToken', 'refreshToken', 'xsrf', 'picture', 'oneTime', 'factor'] as const
+const NAMES = ['accessToken', 'refreshToken', 'xsrf', 'picture', 'oneTime'] as const
 type SecretName = (typeof NAMES)[number]
+
+/** The key of second factors outlives a rotation: its successor could not read them. */
+export type Secrets = Readonly<Record<SecretName | 'factor', Uint8Array>>
+
 /**
- * The key that encrypts second factors outlives a rotation: its successor could not read them, and a reader of a backup
- * has both already.
+ * The keys that the servers of one database share. The first to start makes them; they survive restarts. `factorKeys`
+ * open the key of second factors.
  */
-const LASTING: ReadonlySet<SecretName> = new Set(['factor'])
-
-export type Secrets = Readonly<Record<SecretName, Uint8Array>>
-
-/** The keys that the servers of one database share. The first to start makes them; they survive restarts. */
-export async function loadSecrets(database: Database): Promise<Secrets> {
+export async function loadSecrets(database: Database, factorKeys: readonly Uint8Array[]): Promise<Secrets> {
   return database.withPlatform(async trx => {
-    const entries: [SecretName, Uint8Array][] = []
+    const entries: [keyof Secrets, Uint8Array][] = [['factor', await loadFactorKey(trx, factorKeys)]]
     for (const name of NAMES) entries.push([name, await loadSecret(trx, name)])
     return Object.fromEntries(entries) as Secrets
   })
 }
 
+/** The key of mailed codes and links: the only one that a worker needs. */
+export const loadCodeKey = async (database: Database): Promise<Uint8Array> =>
+  database.withPlatform(async trx => loadSecret(trx, 'oneTime'))
+
 /** Makes every key anew but that of second factors. Servers and workers that run go on with the old ones until they are started anew. */
 export async function rotateSecrets(trx: Transaction, now: Date): Promise<void> {
-  for (const name of NAMES.filter(name => !LASTING.has(name))) {
+  for (const name of NAMES) {
     const fresh = { value: randomBytes(32), created_at: now }
     await trx
       .insertInto('secrets')

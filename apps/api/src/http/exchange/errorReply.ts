@@ -13,13 +13,16 @@ body{margin:0;min-height:100dvh;display:grid;place-content:center;justify-items:
 h1{margin:0;font-size:3.5rem;line-height:1.1;font-weight:600;opacity:.45}
 p{margin:0;max-width:32rem;text-wrap:balance}`
 
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, letter => ESCAPES[letter]!)
+
 /** Bare and without a brand: no tenant is known, or its page is not there. What passes by itself is asked for again by itself. */
-function errorPage({ id, retryAfter = 5 }: ProblemError, language: Language): string {
+function errorPage({ id, retryAfter = 5, words }: ProblemError, language: Language): string {
   const status = ERRORS[id]
   const text = errorText(id, language)
   const again = status === 503 ? `<meta http-equiv="refresh" content="${Math.ceil(retryAfter)}">` : ''
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width">${again}<title>${status}</title><style>${STYLE}</style>`
-  return `<!doctype html><html lang="${languageTag(language)}"><head>${head}</head><body><h1>${status}</h1><p>${text}</p></body></html>\n`
+  return `<!doctype html><html lang="${languageTag(language)}"><head>${head}</head><body><h1>${status}</h1><p>${text}</p>${words === null ? '' : `<p>${escapeHtml(words)}</p>`}</body></html>\n`
 }
 
 /** Refusals of the framework, as ours. */
@@ -119,10 +122,11 @@ export function writeProblem(problem: ProblemError, { url, headers, id }: Failed
 }
 
 function presentError(
-  { id, fields, details, retryAfter }: ProblemError,
+  { id, fields, details, retryAfter, words }: ProblemError,
   language: Language,
   requestId: string,
 ): ErrorBody {
-  const message = errorText(id, language, retryAfter)
+  const text = errorText(id, language, retryAfter)
+  const message = words === null ? text : `${text} ${words}`
   return { error: { id, message, ...(fields.length > 0 && { fields }), ...(details && { details }), requestId } }
 }

@@ -17,7 +17,7 @@ export async function getTenant(directory: TenantDirectory, request: FastifyRequ
   const tenant = calledHost === undefined ? null : await directory.find(calledHost)
   if (!tenant) throw new ProblemError('unknown-host')
   noteTenantInLog(request, tenant.id)
-  if (tenant.isSuspended) throw new ProblemError('shop-suspended', [], SUSPENDED_S)
+  if (tenant.isSuspended) throw new ProblemError('shop-suspended', [], SUSPENDED_S).withWords(tenant.suspendedReason)
   return tenant
 }
 

@@ -102,7 +102,7 @@ const GRACE_MS = 2_000
 
 async function closeToAll(database: Database, { id, suspendedAt, cell }: ShopRef): Promise<void> {
   const now = new Date()
-  if (suspendedAt === null) await cell.upkeep.withPlatform(async trx => suspendTenant(trx, id, now))
+  if (suspendedAt === null) await cell.upkeep.withPlatform(async trx => suspendTenant(trx, id, { at: now }))
   const sinceMs = now.getTime() - (suspendedAt ?? now).getTime()
   // Print files and proofs take minutes. A running renderer would store one after all others are removed.
   const ended = await database.withTenant(id, async trx => cancelRendering(trx, now))

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
-import { REMEMBERED_MS, suspendTenant } from '../../tenants/index.ts'
+import { REMEMBERED_MS } from '../../tenants/index.ts'
+import { BY_COMMAND } from '../operator/acts.ts'
 import type { Command } from '../command.ts'
+import { oneWord } from '../resolveRefs.ts'
 import { withChange } from '../withOperation.ts'
-import { getShop, oneWord } from '../resolveRefs.ts'
+import { closeShop } from './changeShop.ts'
 
 const WITHIN = `within ${REMEMBERED_MS / 1000} seconds`
 
@@ -10,17 +12,21 @@ const WITHIN = `within ${REMEMBERED_MS / 1000} seconds`
 function closing(name: string, about: string, { isSuspended, done }: { isSuspended: boolean; done: string }): Command {
   return {
     name,
-    usage: '<slug>',
+    usage: isSuspended ? '<slug> [--reason <words>]' : '<slug>',
     about,
     async run(args, config, { tell }) {
-      const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true })
+      const options = { reason: { type: 'string', default: '' } } as const
+      const { positionals, values } = parseArgs({
+        args: [...args],
+        options: isSuspended ? options : {},
+        allowPositionals: true,
+      })
       const slug = oneWord(positionals, `${name} <slug>`)
+      const reason = 'reason' in values && typeof values.reason === 'string' ? values.reason : ''
       await withChange(config, async operation => {
-        const shop = await getShop(operation, slug)
-        if ((shop.suspendedAt !== null) === isSuspended)
-          return tell(`${slug} ${isSuspended ? 'is suspended already' : 'is open'}.`)
         const at = isSuspended ? new Date() : null
-        await shop.cell.upkeep.withPlatform(async trx => suspendTenant(trx, shop.id, at))
+        const isChanged = await closeShop({ ...operation, slug, actor: BY_COMMAND }, { at, reason })
+        if (!isChanged) return tell(`${slug} ${isSuspended ? 'is suspended already' : 'is open'}.`)
         tell(`${slug} ${done} ${WITHIN}.`)
       })
     },
@@ -29,7 +35,7 @@ function closing(name: string, about: string, { isSuspended, done }: { isSuspend
 
 export const suspendShop = closing(
   'shop suspend',
-  'Closes a shop to everyone, its staff too, and holds its mails back. Nothing in it changes.',
+  'Closes a shop to everyone, its staff too, and holds its mails back. Nothing in it changes. Its pages show the reason.',
   { isSuspended: true, done: 'is suspended; every server follows' },
 )
 

@@ -1,0 +1,1 @@
+export { openPanel, startPanel } from './openPanel.ts'
