@@ -4,9 +4,10 @@ import type { Ear } from './ear.ts'
 import type { SkyView } from './occludeHead.ts'
 import type { Point } from './vectors.ts'
 
-/** Steps of a share and of a direction's component. */
+/** Steps of a share. */
 const SHARE_STEPS = 63
-const DIRECTION_STEPS = 31
+/** Steps of half a turn. */
+const LIT_STEPS = 30
 const POSITION_STEP_CM = 0.005
 
 /** The nearest whole number; never −0, which JSON does not know. */
@@ -69,7 +70,7 @@ export function packHead(mesh: HeadMesh, { eyes, mouth, light, ear }: HeadDetail
     dark: column(vertex => share(mesh.dark[vertex]!)),
     crease: column(vertex => share(mesh.crease[vertex]!)),
     open: column(vertex => share(light[vertex]!.open)),
-    towards: (['x', 'y', 'z'] as const).map(k => column(vertex => whole(light[vertex]!.towards[k] * DIRECTION_STEPS))),
+    lit: ([0, 1] as const).map(k => column(vertex => whole((light[vertex]!.lit[k] * LIT_STEPS) / Math.PI))),
     eyes: { left: loopsOf(eyes.left), right: loopsOf(eyes.right) },
     mouth: mouth.map(loop => loop.map(at)),
     ear: {

@@ -13,19 +13,19 @@ export interface Expression {
 }
 
 export const EXPRESSIONS = {
-  calm: { fields: { smile: 0.85, cheekApple: 0.3 }, blink: 0.02, jaw: 0, raise: 0, gaze: [0, 0] },
+  calm: { fields: { smile: 0.4, cheekApple: 0.1 }, blink: 0.08, jaw: 0, raise: 0, gaze: [0, 0] },
   smile: {
-    fields: { smile: 1.7, squint: 0.12, cheekApple: 0.8, noseFold: 0.5 },
-    blink: 0.02,
+    fields: { smile: 1.5, squint: 0.3, cheekApple: 0.8, noseFold: 0.6 },
+    blink: 0.06,
     jaw: 0,
     raise: 0,
     gaze: [0, 0],
   },
   grin: {
-    fields: { smile: 1.9, squint: 0.35, browLift: 0.3, cheekApple: 1, noseFold: 0.9 },
-    blink: 0.04,
+    fields: { smile: 2.1, squint: 0.7, browLift: 0.2, cheekApple: 1.2, noseFold: 1 },
+    blink: 0.06,
     jaw: 0.1,
-    raise: 0.75,
+    raise: 0.85,
     gaze: [0, 0],
   },
   focus: { fields: { frown: 1.5, squint: 0.6, press: 0.9, smile: -0.5 }, blink: 0.1, jaw: 0, raise: 0, gaze: [0, 0] },
@@ -36,7 +36,7 @@ export const EXPRESSIONS = {
     raise: 0.4,
     gaze: [0, 0],
   },
-  aside: { fields: { smile: 0.6, browLift: 0.8 }, blink: 0, jaw: 0, raise: 0, gaze: [18, 3] },
+  aside: { fields: { smile: 0.9, browLift: 0.6, squint: 0.2 }, blink: 0.03, jaw: 0, raise: 0, gaze: [18, 3] },
 } as const satisfies Readonly<Record<string, Expression>>
 
 export type ExpressionId = keyof typeof EXPRESSIONS

@@ -8,19 +8,19 @@ interface Softbox {
 }
 
 /**
- * The light on people: a white cyclorama with three softboxes, gentler on faces than the lobes that light cloth. x right,
+ * The light on people: a grey cyclorama with three softboxes, gentler on faces than the lobes that light cloth. x right,
  * y up, z towards the camera. Linear light.
  */
-const FLOOR: Triple = [0.2, 0.2, 0.21]
-const CEILING: Triple = [0.42, 0.43, 0.45]
+const FLOOR: Triple = [0.11, 0.11, 0.115]
+const CEILING: Triple = [0.27, 0.28, 0.3]
 const SOFTBOXES: readonly Softbox[] = [
-  { towards: [0.45, 0.7, 0.55], focus: 6, light: [0.95, 0.93, 0.9] },
-  { towards: [-0.85, 0.35, 0.4], focus: 5, light: [0.36, 0.38, 0.42] },
-  { towards: [-0.55, 0.4, -0.75], focus: 8, light: [0.9, 0.95, 1.05] },
+  { towards: [0.45, 0.7, 0.55], focus: 6, light: [0.62, 0.6, 0.57] },
+  { towards: [-0.85, 0.35, 0.4], focus: 5, light: [0.3, 0.32, 0.36] },
+  { towards: [-0.55, 0.4, -0.75], focus: 8, light: [1.3, 1.36, 1.48] },
 ]
 
-/** The one directional light; it brings out the folds. */
-export const SOFT_KEY = { towards: unit([0.6, 0.7, 0.62]), colour: [0.62, 0.6, 0.575] as Triple } as const
+/** The one directional light, 48° to the side and 38° above: it models a face. */
+export const SOFT_KEY = { towards: unit([0.585, 0.616, 0.527]), colour: [0.98, 0.94, 0.88] as Triple } as const
 
 /** Radiance from a direction, in three colours. */
 function radianceFrom(from: Triple): number[] {

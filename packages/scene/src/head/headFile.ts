@@ -24,9 +24,9 @@ export interface HeadFile {
   readonly rim: readonly number[]
   readonly dark: readonly number[]
   readonly crease: readonly number[]
-  /** Share of the sky that a vertex sees, and the direction towards it. */
+  /** Share of the sky that a vertex sees, and the turns between which the key light reaches it: 30 steps for half a turn. */
   readonly open: readonly number[]
-  readonly towards: readonly (readonly number[])[]
+  readonly lit: readonly (readonly number[])[]
   readonly eyes: { readonly left: EyeLoops; readonly right: EyeLoops }
   /** Loops of 20 vertices from the lips' outline to the pouch: right corner, lower lip, left corner, upper lip. */
   readonly mouth: readonly (readonly number[])[]
@@ -57,14 +57,17 @@ export interface Head {
   readonly dark: Float64Array
   readonly crease: Float64Array
   readonly open: Float64Array
-  readonly towards: Float64Array
+  /** Radians from a vertex's own side of the head, `AXIS_CM` before the axis: from, to. */
+  readonly lit: Float64Array
   readonly eyes: HeadFile['eyes']
   readonly mouth: HeadFile['mouth']
   readonly ear: Ear
 }
 
 const SHARE_STEPS = 63
-const DIRECTION_STEPS = 31
+const LIT_STEPS = 30
+/** Distance from the head's origin back to the axis about which turns are measured. */
+export const AXIS_CM = 4.5
 
 /** Returns the running sums of differences. */
 function sums(differences: readonly number[]): number[] {
@@ -112,14 +115,14 @@ export function readHead(file: HeadFile): Head {
   const [x, y, z] = [sums(file.x), sums(file.y), sums(file.z)]
   const mirrorOf = mirrorTable(x, file.count)
   const points = new Float64Array(3 * file.count)
-  const towards = new Float64Array(3 * file.count)
+  const lit = new Float64Array(2 * file.count)
   const shares = (values: readonly number[]): Float64Array =>
     Float64Array.from({ length: file.count }, (_, i) => values[i < x.length ? i : mirrorOf[i]!]! / SHARE_STEPS)
   for (let i = 0; i < file.count; i++) {
     const [from, sign] = i < x.length ? [i, 1] : [mirrorOf[i]!, -1]
     points.set([sign * x[from]! * file.stepCm, y[from]! * file.stepCm, z[from]! * file.stepCm], 3 * i)
-    const [tx, ty, tz] = file.towards.map(values => values[from]! / DIRECTION_STEPS)
-    towards.set([sign * tx!, ty!, tz!], 3 * i)
+    const [begin, end] = file.lit.map(values => (values[from]! * Math.PI) / LIT_STEPS)
+    lit.set(sign > 0 ? [begin!, end!] : [-end!, -begin!], 2 * i)
   }
   return {
     count: file.count,
@@ -130,7 +133,7 @@ export function readHead(file: HeadFile): Head {
     dark: shares(file.dark),
     crease: shares(file.crease),
     open: shares(file.open),
-    towards,
+    lit,
     eyes: file.eyes,
     mouth: file.mouth,
     ear: readEar(file.ear),

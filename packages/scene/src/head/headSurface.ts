@@ -15,7 +15,7 @@ export interface HeadTopology {
   readonly dark: Float64Array
   readonly crease: Float64Array
   readonly open: Float64Array
-  readonly towards: Float64Array
+  readonly lit: Float64Array
   /** Where the lips meet: pairs of smooth vertices, lower and upper. */
   readonly lipPairs: readonly (readonly [lower: number, upper: number])[]
 }
@@ -57,7 +57,7 @@ export function createTopology(head: Head, steps = 2): HeadTopology {
     dark: smooth(head.dark, 1),
     crease: smooth(head.crease, 1),
     open: smooth(head.open, 1),
-    towards: smooth(head.towards, 3),
+    lit: smooth(head.lit, 2),
     lipPairs: lower.map((vertex, i) => [vertex, upper[i]!] as const).slice(1, -1),
   }
 }

@@ -1,5 +1,5 @@
 export { EYEBALL, HEAD_ORIGIN, HEAD_SCALE, LID_MM, POSED_EYE } from './eyeball.ts'
-export { readHead } from './headFile.ts'
+export { AXIS_CM, readHead } from './headFile.ts'
 export type { Ear, EyeLoops, Head, HeadFile } from './headFile.ts'
 export { loopScheme, refine, vertexNormals } from './loopScheme.ts'
 export type { LoopScheme } from './loopScheme.ts'

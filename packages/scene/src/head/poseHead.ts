@@ -84,7 +84,7 @@ function openMouth(points: Float64Array, { points: rest, mouth, count }: Head, j
   mouth.forEach((loop, k) => {
     const own = [0.55, 0.85, 1, 1, 1, 0.9][k]!
     loop.forEach((vertex, n) => {
-      const middle = Math.sin((Math.PI * (n % 10)) / 10) ** 0.7
+      const middle = Math.sin((Math.PI * (n % 10)) / 10) ** 0.5
       share[vertex] = n % 10 === 0 ? 0.3 : n < 10 ? 0.3 + 0.7 * middle : 0.3 * (1 - middle)
       lift[vertex] = n > 10 ? own * middle : 0
     })

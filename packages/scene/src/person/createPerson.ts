@@ -36,6 +36,7 @@ import {
 } from './materials.ts'
 import type { PersonLook } from './personLook.ts'
 import { earBuffers, headBuffers } from './skinBuffers.ts'
+import type { Neckline, shirtBuffers } from './shirt.ts'
 import { teethBuffers } from './teeth.ts'
 
 /** A person's head, neck and shoulders in the figure's frame. */
@@ -50,8 +51,15 @@ export interface PersonOptions {
   readonly shared: SharedUniforms
   /** How far the lids are closed, 0-1. */
   readonly blink?: number
-  /** The shirt of a head without a body: its CSS colour and shape. */
-  readonly shirt?: { readonly colour: string; readonly shape: typeof scarfBuffers } | undefined
+  /** The shirt of a head without a body: CSS colours and shape. */
+  readonly shirt?:
+    | {
+        readonly colour: string
+        readonly collar: string
+        readonly neck: Neckline
+        readonly shape: typeof shirtBuffers
+      }
+    | undefined
 }
 
 const NO_HAIR: Hair = { strands: [], scalp: 0, fade: 0 }
@@ -157,7 +165,9 @@ function bandHairCm({ strands, coversEars = false }: Hair): number {
 
 function addClothing({ look, shared, hair, topology, surface, posed, shirt, add }: Draft): void {
   const cloth = (hue: string): ShaderMaterial => clothingMaterial(hue, 0.03, shared)
-  if (shirt) add(shirt.shape(topology, surface), cloth(shirt.colour))
+  if (shirt)
+    for (const part of ['body', 'collar'] as const)
+      add(shirt.shape(topology, surface, { neck: shirt.neck, part }), cloth(part === 'body' ? shirt.colour : shirt.collar))
   if (look.band) add(bandBuffers(look, bandHairCm(hair)), cloth(look.band))
   if (look.scarf) add(scarfBuffers(topology, surface), cloth(look.scarf))
   if (!posed.isMouthOpen) return

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { EXPRESSIONS, PLAYERS } from '@kitwright/library/players'
-import { KEY } from '@kitwright/portrait/studio'
+import { SOFT_KEY } from '@kitwright/portrait/studio'
 import { Vector3 } from 'three'
 import { expect, it } from 'vitest'
 import { createTopology, POSED_EYE, poseHead, readHead, type HeadFile } from '../head/index.ts'
@@ -18,7 +18,7 @@ const axisOf = ([left, up]: readonly [number, number]): Vector3 =>
 
 /** The place of the light point on an eyeball, from its centre in the head's space, as the shader puts it. */
 function lightPoint(yawDeg: number, axis: Vector3): Vector3 {
-  const [x, y, z] = KEY.towards
+  const [x, y, z] = SOFT_KEY.towards
   const towards = new Vector3(x * EYE_LIGHT.side, y * EYE_LIGHT.up, z + EYE_LIGHT.viewer).normalize()
   towards.applyAxisAngle(new Vector3(0, 1, 0), yawDeg * RADIANS).lerp(axis, EYE_LIGHT.axis)
   return towards.setLength(POSED_EYE.radius)

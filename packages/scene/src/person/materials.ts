@@ -1,3 +1,4 @@
+import { EXPRESSIONS, type FaceShape } from '@kitwright/library/players'
 import { DoubleSide, Matrix3, Matrix4, NoBlending, ShaderMaterial, Vector3, Vector4, type IUniform } from 'three'
 import { toColour } from '../garmentMaterial/shading/packSlots.ts'
 import type { PersonLook } from './personLook.ts'
@@ -33,6 +34,12 @@ export function darkness(tone: string): number {
 /** Share of a beard that is painted on the skin below its hairs. */
 const PAINTED = { stubble: 0.62, short: 0.96, full: 0.98, goatee: 0.8 } as const
 
+/** How much an expression smiles, 0-1. */
+function smileOf({ expression }: PersonLook): number {
+  const { smile = 0 }: FaceShape = EXPRESSIONS[expression].fields
+  return Math.min(1, Math.max(0, smile / 1.9))
+}
+
 export interface HairPaint {
   readonly scalp: number
   readonly fade: number
@@ -56,7 +63,7 @@ export function skinMaterial(look: PersonLook, { scalp, fade }: HairPaint, share
     uBrowColour: { value: mixed(look.beardColour, tone, 0.14) },
     uBrow: { value: new Vector3(brows.thickness, brows.height, brows.arch) },
     uGrown: { value: new Vector4(scalp, fade, beard ? PAINTED[beard] : ofAge, freckles) },
-    uKind: { value: new Vector3(dark, Math.min(1, Math.max(0, (age - 18) / 27)), isWoman ? 1 : 0) },
+    uKind: { value: new Vector4(dark, Math.min(1, Math.max(0, (age - 18) / 27)), isWoman ? 1 : 0, smileOf(look)) },
   })
 }
 

@@ -2,32 +2,59 @@ import { vertexNormals, type HeadSurface, type HeadTopology } from '../head/inde
 import type { Buffers } from './buffers.ts'
 import { ramp } from './headwear.ts'
 
-/** Height of a shirt's neck at the middle of the throat, cm, and how much it falls towards the front. */
-const NECKLINE = { y: -13.9, fall: -0.28 } as const
+export type Neckline = 'round' | 'v'
 
+/** Height of a shirt's neck at the middle of the throat, cm, how much it falls towards the front, and a notch of this width. */
+const NECKLINE = {
+  round: { y: -13.5, fall: -0.28, notch: 0, wide: 1 },
+  v: { y: -13, fall: -0.22, notch: 3.4, wide: 3.4 },
+} as const
+
+const COLLAR_CM = 1.15
 /** A head's skin ends at the shoulders' root: the shirt goes on from this distance, so much wider, sloping, and raised a little. */
-const SHOULDER = { from: 5.6, more: 1.7, slope: 0.26, rise: 1.2 } as const
+const SHOULDER = { from: 5.4, more: 2.1, slope: 0.22, rise: 1.5 } as const
 
-/** Returns a shirt with a round neck over the shoulders of a head. */
-export function shirtBuffers({ rest, triangles }: HeadTopology, { points, normals }: HeadSurface): Buffers {
-  const count = rest.length / 3
-  const under = Float32Array.from(
-    { length: count },
-    (_, v) => NECKLINE.y + NECKLINE.fall * rest[3 * v + 2]! - rest[3 * v + 1]!,
-  )
-  const worn = Float64Array.from(
-    points,
-    (value, i) => value + normals[i]! * (0.45 + 0.25 * ramp(under[Math.floor(i / 3)]!, 1.3, 0.9)),
-  )
+/** Folds that run from the collar over the chest and the shoulders. Centimetres. */
+const folds = (x: number, y: number, z: number): number =>
+  0.16 * Math.sin(1.1 * x + 0.5 * y + 1.7 * Math.sin(0.4 * y + 0.3 * z)) + 0.09 * Math.sin(2.3 * x - 0.8 * y + z)
+
+export interface ShirtPart {
+  readonly neck: Neckline
+  readonly part: 'body' | 'collar'
+}
+
+/** Returns a shirt, or its collar, over the shoulders of a head. */
+export function shirtBuffers(
+  { rest, triangles }: HeadTopology,
+  { points, normals }: HeadSurface,
+  { neck, part }: ShirtPart,
+): Buffers {
+  const { y: top, fall, notch, wide } = NECKLINE[neck]
+  const under = Float32Array.from({ length: rest.length / 3 }, (_, v) => {
+    const [x, y, z] = [rest[3 * v]!, rest[3 * v + 1]!, rest[3 * v + 2]!]
+    return top + fall * z - y - notch * Math.max(0, 1 - Math.abs(x) / wide) * ramp(z, -3, 0)
+  })
+  const isCollar = part === 'collar'
+  const worn = Float64Array.from(points, (value, i) => {
+    const v = Math.floor(i / 3)
+    const below = under[v]!
+    const crease = folds(rest[3 * v]!, rest[3 * v + 1]!, rest[3 * v + 2]!) * ramp(below, 1.2, 3.5)
+    // A band is a fold of cloth: thickest at its middle.
+    const band = isCollar ? 0.12 + 0.14 * Math.sin(Math.PI * Math.min(1, Math.max(0, below / COLLAR_CM))) : 0
+    return value + normals[i]! * (0.45 + 0.25 * ramp(below, 1.3, 0.9) + crease + band)
+  })
   for (let i = 0; i < worn.length; i += 3) {
     const away = SHOULDER.more * Math.max(0, Math.abs(worn[i]!) - SHOULDER.from) * ramp(under[i / 3]!, -0.5, 1.5)
     worn[i]! += Math.sign(worn[i]!) * away
     worn[i + 1]! += SHOULDER.rise * ramp(Math.abs(worn[i]!), 4, 9) - SHOULDER.slope * away
   }
   const kept: number[] = []
+  const isWorn = (v: number): boolean => under[v]! > 0 && !(isCollar && under[v]! > COLLAR_CM)
   for (let t = 0; t < triangles.length; t += 3)
-    if ([0, 1, 2].some(k => under[triangles[t + k]!]! > 0)) kept.push(...triangles.subarray(t, t + 3))
+    if ([0, 1, 2].some(k => isWorn(triangles[t + k]!))) kept.push(...triangles.subarray(t, t + 3))
   // Below 0 nothing is drawn: the neckline runs through triangles.
-  const open = under.map(below => Math.min(3 * below, 0.5 + 0.25 * ramp(below, 0, 1.5)))
+  const open = under.map(below =>
+    Math.min(3 * below, isCollar ? 3 * (COLLAR_CM - below) : 1, 0.55 + 0.3 * ramp(below, 0, 1.8)),
+  )
   return { points: worn, normals: vertexNormals(worn, kept), triangles: kept, more: { aOpen: [open, 1] } }
 }

@@ -32,20 +32,22 @@ const restWith = (rest: Float64Array, fold?: Float64Array): Float32Array =>
 
 /** The skin of head, neck and shoulders. */
 export function headBuffers(topology: HeadTopology, surface: HeadSurface, look: PersonLook): Buffers {
-  const { rest, open, towards, triangles, crease } = topology
-  const sky = Float32Array.from({ length: open.length * 4 }, (_, i) => {
-    const [vertex, k] = [Math.floor(i / 4), i % 4]
-    return k === 3 ? open[vertex]! : towards[3 * vertex + k]!
+  const { rest, open, lit, triangles, crease } = topology
+  const sky = Float32Array.from({ length: open.length * 3 }, (_, i) => {
+    const [vertex, k] = [Math.floor(i / 3), i % 3]
+    return k === 0 ? open[vertex]! : lit[2 * vertex + k - 1]!
   })
   return {
     points: surface.points,
     normals: surface.normals,
     triangles,
-    more: { aRest: [restWith(rest, crease), 4], aMask: [masks(topology, look), 4], aSky: [sky, 4] },
+    more: { aRest: [restWith(rest, crease), 4], aMask: [masks(topology, look), 4], aSky: [sky, 3] },
   }
 }
 
 const BELOW_HAIR = -4
+/** Turns of the key light, from the ear's side of the head, between which it reaches an ear. Radians. */
+const EAR_LIT = 1.35
 
 /** An ear on one side, warped like the head. */
 export function earBuffers({ points, open, triangles }: Ear, { face }: PersonLook, side: 1 | -1): Buffers {
@@ -57,14 +59,11 @@ export function earBuffers({ points, open, triangles }: Ear, { face }: PersonLoo
   const normals = vertexNormals(placed, order)
   const count = open.length
   const mask = Float32Array.from({ length: count * 4 }, (_, i) => (i % 4 === 1 ? BELOW_HAIR : 0))
-  const sky = Float32Array.from({ length: count * 4 }, (_, i) => {
-    const [vertex, k] = [Math.floor(i / 4), i % 4]
-    return k === 3 ? open[vertex]! : normals[3 * vertex + k]!
-  })
+  const sky = Float32Array.from({ length: count * 3 }, (_, i) => [open[Math.floor(i / 3)]!, -EAR_LIT, EAR_LIT][i % 3]!)
   return {
     points: placed,
     normals,
     triangles: order,
-    more: { aRest: [restWith(rest), 4], aMask: [mask, 4], aSky: [sky, 4] },
+    more: { aRest: [restWith(rest), 4], aMask: [mask, 4], aSky: [sky, 3] },
   }
 }

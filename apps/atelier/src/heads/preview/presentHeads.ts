@@ -3,7 +3,7 @@ import { EXPRESSIONS, PLAYERS, type ExpressionId } from '@kitwright/library/play
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import { openHeadPage, type HeadPage } from './headPage.ts'
-import type { HeadShot } from './viewer.ts'
+import type { HeadShot, Shirt } from './viewer.ts'
 
 const PICTURES = new URL('../../../../../packages/library/assets/players/pictures/', import.meta.url).pathname
 const SHEETS = new URL('../../../../../docs/pictures/', import.meta.url).pathname
@@ -13,52 +13,71 @@ const PORTRAIT: Omit<HeadShot, 'player' | 'yaw'> = {
   widthPx: 384,
   heightPx: 384,
   pitch: 3,
-  heightM: 0.327,
-  middleM: 0.171,
-  gaze: 0.75,
-  shirt: '#33455f',
+  heightM: 0.318,
+  middleM: 0.176,
+  gaze: 0.8,
   ground: 'transparent',
 }
 const PORTRAIT_PX = 192
-const TURN_DEG = 18
-const TILT_DEG = 3
-const turnOf = (index: number): number => (index % 2 === 0 ? TURN_DEG : -TURN_DEG)
-/** The head leans towards the shoulder that is farther away. */
-const tiltOf = (yaw: number): number => -TILT_DEG * Math.sign(yaw)
+
+/** How a portrait is taken: degrees of the camera to the person's left and above, lean of the head, and the shirt. */
+const SITTINGS: readonly (readonly [yaw: number, pitch: number, tilt: number, shirt: Shirt])[] = [
+  [-22, 3, 3, { colour: '#1d4f91', collar: '#f2f2f0', neck: 'round' }],
+  [14, 1, -4, { colour: '#c8202f', collar: '#c8202f', neck: 'v' }],
+  [-32, 2, 0, { colour: '#f0f1f2', collar: '#14324f', neck: 'round' }],
+  [20, 5, -3, { colour: '#f1c232', collar: '#1b1b1b', neck: 'v' }],
+  [-10, 0, 2, { colour: '#0f6b4a', collar: '#0f6b4a', neck: 'round' }],
+  [-27, 4, 5, { colour: '#5d2a86', collar: '#e9e4f2', neck: 'v' }],
+  [30, 0, 0, { colour: '#e8e9ea', collar: '#b3202a', neck: 'v' }],
+  [-16, 3, 6, { colour: '#e77a1c', collar: '#ffffff', neck: 'round' }],
+  [24, 2, -2, { colour: '#22262d', collar: '#c9a24b', neck: 'round' }],
+  [-12, 5, 5, { colour: '#1f8fc4', collar: '#0d3b5c', neck: 'v' }],
+  [12, 2, 3, { colour: '#ffffff', collar: '#1d4f91', neck: 'v' }],
+  [-25, 1, 2, { colour: '#7b1230', collar: '#8fc1e3', neck: 'round' }],
+  [-18, 5, -3, { colour: '#b8202f', collar: '#1a1a1e', neck: 'round' }],
+  [17, 3, -5, { colour: '#0e7c86', collar: '#e8f4f4', neck: 'round' }],
+  [-30, 1, 3, { colour: '#2e6b2f', collar: '#f3d34a', neck: 'v' }],
+  [26, 3, -4, { colour: '#f2c9d4', collar: '#7b1230', neck: 'v' }],
+  [-20, 0, 0, { colour: '#12305c', collar: '#d3222c', neck: 'v' }],
+  [-8, 4, -6, { colour: '#f4f4f2', collar: '#0f6b4a', neck: 'round' }],
+  [22, 1, 2, { colour: '#c9a227', collar: '#3a1d6e', neck: 'round' }],
+  [-24, 2, 4, { colour: '#3f4a57', collar: '#8fd0c0', neck: 'v' }],
+]
+
+/** Returns the portrait of a player by the place in the picker. */
+export function shotOf(index: number): HeadShot {
+  const [yaw, pitch, tilt, shirt] = SITTINGS[index % SITTINGS.length]!
+  return { ...PORTRAIT, player: PLAYERS[index]!.id, yaw, pitch, tilt, shirt }
+}
 
 /** Draws each player's picture for the picker. */
 async function drawPictures(page: HeadPage): Promise<void> {
   await mkdir(PICTURES, { recursive: true })
   for (const [index, { id }] of PLAYERS.entries()) {
-    const png = await page.shoot({ ...PORTRAIT, player: id, yaw: turnOf(index), tilt: tiltOf(turnOf(index)) })
+    const png = await page.shoot(shotOf(index))
     const webp = await sharp(png).resize(PORTRAIT_PX).webp({ quality: 82, alphaQuality: 90 }).toBuffer()
     await writeFile(`${PICTURES}/${id}.webp`, webp)
   }
 }
 
-interface Cell {
-  readonly player: string
-  readonly yaw: number
-  readonly expression?: ExpressionId
-}
-
 interface Sheet {
   readonly file: string
-  readonly cells: readonly Cell[]
+  readonly cells: readonly HeadShot[]
   readonly columns: number
   readonly cellPx: number
 }
 
 const GROUND = '#dfe2e7'
+const PLAIN: Shirt = { colour: '#33455f', collar: '#33455f', neck: 'round' }
 const EXPRESSION_IDS = Object.keys(EXPRESSIONS) as ExpressionId[]
 
 const sheets: readonly Sheet[] = [
-  { file: 'players.jpg', cells: PLAYERS.map(({ id }, i) => ({ player: id, yaw: turnOf(i) })), columns: 5, cellPx: 256 },
-  { file: 'players-160.jpg', cells: PLAYERS.map(({ id }) => ({ player: id, yaw: 0 })), columns: 10, cellPx: 160 },
+  { file: 'players.jpg', cells: PLAYERS.map((_, i) => shotOf(i)), columns: 5, cellPx: 256 },
+  { file: 'players-160.jpg', cells: PLAYERS.map((_, i) => ({ ...shotOf(i), yaw: 0, tilt: 0 })), columns: 10, cellPx: 160 },
   {
     file: 'players-expressions.jpg',
     cells: ['river', 'willow', 'comet'].flatMap(player =>
-      EXPRESSION_IDS.map(expression => ({ player, expression, yaw: -14 })),
+      EXPRESSION_IDS.map(expression => ({ ...PORTRAIT, shirt: PLAIN, player, expression, yaw: -14, tilt: 3 })),
     ),
     columns: EXPRESSION_IDS.length,
     cellPx: 256,
@@ -71,7 +90,7 @@ async function drawSheet(page: HeadPage, { file, cells, columns, cellPx }: Sheet
   const pen = canvas.getContext('2d')
   const size = { widthPx: 2 * cellPx, heightPx: 2 * cellPx }
   for (const [i, cell] of cells.entries()) {
-    const png = await page.shoot({ ...PORTRAIT, ...size, ground: GROUND, tilt: tiltOf(cell.yaw), ...cell })
+    const png = await page.shoot({ ...cell, ...size, ground: GROUND })
     pen.drawImage(await loadImage(png), (i % columns) * cellPx, Math.floor(i / columns) * cellPx, cellPx, cellPx)
   }
   await writeFile(`${SHEETS}/${file}`, await canvas.encode('jpeg', 86))

@@ -1,14 +1,21 @@
 import { playerOrFirst, SURFACES, type ExpressionId } from '@kitwright/library/players'
 import { createTopology, readHead, type HeadFile, type HeadTopology } from '@kitwright/scene/head'
-import { createPerson, personLookOf, shirtBuffers } from '@kitwright/scene/person'
+import { createPerson, personLookOf, shirtBuffers, type Neckline } from '@kitwright/scene/person'
 import { Matrix3, Matrix4, PerspectiveCamera, Scene, WebGLRenderer, ColorManagement } from 'three'
+
+/** The shirt of a portrait, in CSS colours. */
+export interface Shirt {
+  readonly colour: string
+  readonly collar: string
+  readonly neck: Neckline
+}
 
 /** One picture of a head. */
 export interface HeadShot {
   readonly player: string
   readonly expression?: ExpressionId
   readonly blink?: number
-  readonly shirt?: string
+  readonly shirt?: Shirt
   readonly widthPx: number
   readonly heightPx: number
   /** Degrees that the camera stands to the person's left, and above. */
@@ -56,7 +63,7 @@ async function render(shot: HeadShot): Promise<string> {
     look,
     shared: { uUpright, uGlance, ...STILL },
     blink: shot.blink,
-    shirt: shot.shirt ? { colour: shot.shirt, shape: shirtBuffers } : undefined,
+    shirt: shot.shirt && { ...shot.shirt, shape: shirtBuffers },
   })
   const grown = performance.now()
   const scene = new Scene()

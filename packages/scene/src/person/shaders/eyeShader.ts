@@ -47,24 +47,29 @@ const float IRIS = .51;
 void main() {
   vec3 gaze = normalize(vGaze);
   float angle = acos(clamp(gaze.z, -1., 1.)), around = atan(gaze.y, gaze.x);
-  vec3 white = mix(vec3(.6, .56, .53), vec3(.3, .27, .25), uDark) * mix(1., .82, smoothstep(.5, 1.1, angle));
+  float veins = smoothstep(.5, .62, noise(vec3(gaze.y * 16., around * 5., angle * 6.)));
+  vec3 white = mix(vec3(.62, .57, .53), vec3(.4, .36, .32), uDark) * mix(1., .8, smoothstep(.5, 1.1, angle));
+  white *= mix(vec3(1.), vec3(.94, .78, .74), veins * smoothstep(.55, 1.1, angle) * .6);
   white = mix(white, vec3(.58, .32, .27), smoothstep(.6, 1.15, abs(vHead.x)) * .6);
   float rays = .5 + .3 * sin(around * 38. + 3. * noise(vec3(around * 6., angle * 9., 2.))) + .4 * noise(vec3(cos(around) * 9., sin(around) * 9., angle * 14.));
   vec3 iris = mix(vec3(dot(uIris, vec3(.3, .6, .1))), uIris, .82) * mix(.6, 1.45, smoothstep(.16, .42, angle)) * mix(.7, 1.3, rays);
   iris *= 1. + 1.1 * smoothstep(.15, -.75, gaze.y);
-  iris = mix(iris, uIris * .22, smoothstep(.38, .48, angle));
+  // The limbal ring, soft to both sides.
+  iris = mix(iris, uIris * .14, smoothstep(.36, .47, angle));
   iris = mix(vec3(.006), iris, smoothstep(.18, .215, angle));
-  vec3 albedo = mix(iris, white, smoothstep(IRIS - .025, IRIS + .03, angle));
+  vec3 albedo = mix(iris, white, smoothstep(IRIS - .035, IRIS + .045, angle));
   // The lids shade the ball.
-  float shade = mix(.2, 1., smoothstep(.56, .02, vHead.y)) * mix(.6, 1., smoothstep(-.5, -.2, vHead.y)) * mix(.55, 1., smoothstep(.98, .7, abs(vHead.x)));
+  float shade = mix(.12, 1., smoothstep(.5, .06, vHead.y)) * mix(.6, 1., smoothstep(-.48, -.2, vHead.y)) * mix(.5, 1., smoothstep(.95, .6, abs(vHead.x)));
   vec3 n = normalize(vNormal3), eye = normalize(vToEye);
   float key = clamp((dot(n, KEY_TOWARDS) + .25) / 1.25, 0., 1.);
-  vec3 lit = albedo * (skyAt(n) * .85 + KEY_COLOUR * key * .8) * shade;
+  vec3 lit = albedo * (skyAt(n) * .95 + KEY_COLOUR * key * .62) * shade;
   vec3 point = normalize(vec3(KEY_TOWARDS.x * ${EYE_LIGHT.side}, KEY_TOWARDS.y * ${EYE_LIGHT.up}, KEY_TOWARDS.z) + eye * ${EYE_LIGHT.viewer});
   point = normalize(mix(point, normalize(vAxis), ${EYE_LIGHT.axis}));
   float glint = smoothstep(.9945, .9978, dot(n, point));
   float soft = pow(clamp(dot(n, point), 0., 1.), 60.);
-  lit += skyAt(reflect(-eye, n)) * .03 * shade;
+  lit += skyAt(reflect(-eye, n)) * .045 * shade;
+  // A film of tears lies along the lower lid.
+  lit += KEY_COLOUR * (.16 * smoothstep(.05, .0, abs(vHead.y + .335)) * smoothstep(.85, .4, abs(vHead.x)) * smoothstep(-.2, .5, dot(n, KEY_TOWARDS)));
   lit = mix(lit, vec3(.95), glint * .78) + KEY_COLOUR * soft * .06;
   gl_FragColor = vec4(toSrgb(max(toneMap(lit), 0.)), 1.);
 }
