@@ -10,6 +10,8 @@ interface Viewer {
   /** Answers a request of the program for a file; absent for a path that has none. */
   readonly fileAt: (path: string) => Promise<{ body: Buffer; contentType: string }> | undefined
   readonly onMessage: (line: string) => void
+  /** Whether all pictures are drawn in one page, whose shaders are then compiled once. */
+  readonly keepsPage?: boolean
 }
 
 async function serve(page: Page, { entry, fileAt }: Viewer): Promise<void> {
@@ -32,7 +34,7 @@ async function serve(page: Page, { entry, fileAt }: Viewer): Promise<void> {
 
 /** A headless browser that draws pictures; close it when done. */
 export interface ViewerPage<Shot, Answer> {
-  /** Has the program draw in a new page, and returns what it answers. */
+  /** Has the program draw, in a new page unless it keeps one, and returns what it answers. */
   render(shot: Shot): Promise<Answer>
   close(): Promise<void>
 }
@@ -44,10 +46,11 @@ export async function openViewerPage<Shot, Answer>(viewer: Viewer): Promise<View
   page.on('console', message => message.type() === 'error' && viewer.onMessage(message.text()))
   page.on('pageerror', error => viewer.onMessage(error.message))
   await serve(page, viewer)
+  if (viewer.keepsPage) await page.goto(ORIGIN)
   return {
     close: () => browser.close(),
     async render(shot) {
-      await page.goto(ORIGIN)
+      if (!viewer.keepsPage) await page.goto(ORIGIN)
       return page.evaluate(
         s => (globalThis as unknown as { render: (s: unknown) => Promise<unknown> }).render(s),
         shot as unknown,

@@ -4,8 +4,8 @@ import type { BootsChoice, HeadPart, PersonKind, PlayerModel } from './types.ts'
 
 /** Skin tones from light to dark, with neutral names like those of paper. */
 export const TONES: Readonly<Record<string, string>> = {
-  'tone-1': '#f2d3bf',
-  'tone-2': '#e3b999',
+  'tone-1': '#e6c3ad',
+  'tone-2': '#dab08f',
   'tone-3': '#d0a283',
   'tone-4': '#b58566',
   'tone-5': '#9a694a',
@@ -89,7 +89,7 @@ const woman = (age: number, more: Partial<PersonKind> = {}): PersonKind => ({
 
 const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
   river: {
-    kind: man(24, { expression: 'smile', brows: { thickness: 0.46, height: 0.05, arch: 0.8 } }),
+    kind: man(24, { expression: 'smile', brows: { thickness: 0.5, height: 0.02, arch: 0.7 } }),
     tone: 'tone-5',
     hair: ['crop', 'hair-black'],
     first: { model: 'swift', skin: 'flame' },
@@ -102,7 +102,7 @@ const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
     first: { model: 'cuff', skin: 'lagoon' },
   },
   summit: {
-    kind: man(34, { expression: 'calm', brows: { thickness: 0.44, height: -0.1, arch: 0.7 } }),
+    kind: man(34, { expression: 'calm', brows: { thickness: 0.4, height: -0.15, arch: 0.6 } }),
     tone: 'tone-1',
     eyes: 'eyes-green',
     hair: ['quiff', 'hair-sand'],
@@ -112,14 +112,14 @@ const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
     first: { model: 'classic', skin: 'ink' },
   },
   ember: {
-    kind: man(26, { expression: 'grin', brows: { thickness: 0.38, height: 0.1, arch: 1 } }),
+    kind: man(26, { expression: 'grin', brows: { thickness: 0.34, height: 0.16, arch: 1.15 } }),
     tone: 'tone-5',
     hair: ['curlyTop', 'hair-black'],
     boots: ['swift', 'cuff', 'classic'],
     first: { model: 'swift', skin: 'volt' },
   },
   cedar: {
-    kind: man(36, { expression: 'smile', brows: { thickness: 0.48, height: -0.05, arch: 0.75 } }),
+    kind: man(36, { expression: 'smile', brows: { thickness: 0.52, height: -0.08, arch: 0.65 } }),
     tone: 'tone-7',
     hair: ['buzz', 'hair-black'],
     beard: 'stubble',
@@ -127,7 +127,7 @@ const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
     first: { model: 'strap', skin: 'night' },
   },
   monsoon: {
-    kind: woman(28, { brows: { thickness: 0.33, height: 0.08, arch: 0.9 } }),
+    kind: woman(28, { brows: { thickness: 0.36, height: 0.04, arch: 0.8 } }),
     tone: 'tone-5',
     hair: ['bun', 'hair-black'],
     worn: [part('band', 'band-white')],
@@ -141,13 +141,13 @@ const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
     first: { model: 'swift', skin: 'volt' },
   },
   lotus: {
-    kind: woman(20, { brows: { thickness: 0.27, height: 0.12, arch: 0.75 } }),
+    kind: woman(20, { brows: { thickness: 0.31, height: 0.16, arch: 0.55 } }),
     tone: 'tone-2',
     hair: ['bob', 'hair-black'],
     first: { model: 'cuff', skin: 'lagoon' },
   },
   ridge: {
-    kind: man(31, { expression: 'smile', brows: { thickness: 0.54, height: -0.1, arch: 0.95 } }),
+    kind: man(31, { expression: 'smile', brows: { thickness: 0.58, height: -0.12, arch: 0.95 } }),
     tone: 'tone-5',
     eyes: 'eyes-warm',
     hair: ['waves', 'hair-brown'],
@@ -208,7 +208,7 @@ const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
     first: { model: 'cuff', skin: 'pair' },
   },
   saffron: {
-    kind: woman(24, { expression: 'calm', brows: { thickness: 0.3, height: 0.13, arch: 1 } }),
+    kind: woman(24, { expression: 'calm', brows: { thickness: 0.34, height: 0.06, arch: 1.1 } }),
     tone: 'tone-4',
     hair: ['loose', 'hair-black'],
     worn: [part('band', 'band-red')],
@@ -221,7 +221,7 @@ const ROWS: Readonly<Record<PlayerId, PlayerRow>> = {
     first: { model: 'strap', skin: 'night' },
   },
   dune: {
-    kind: woman(42, { expression: 'smile', brows: { thickness: 0.27, height: 0.05, arch: 1.1 } }),
+    kind: woman(42, { expression: 'smile', brows: { thickness: 0.22, height: 0.1, arch: 1.25 } }),
     tone: 'tone-3',
     eyes: 'eyes-warm',
     hair: ['loose', 'hair-brown'],

@@ -26,6 +26,7 @@ function growHair({ root, normal, rest, density }: HairRoot, size: number, rando
     facing: normal,
     root: 0.9,
     tip: 0.3,
+    inside: ramp(density, 0.2, 0.9),
     isFree: true,
   }
 }

@@ -35,7 +35,16 @@ function growHair({ root, normal, rest, density }: HairRoot, shape: BrowShape, r
   const along = unit(add(wish, normal, -dot(wish, normal)))
   const size = HAIR_CM * (0.6 + 0.5 * random()) * (0.55 + 0.45 * density)
   const points = [0, 0.5, 1].map(t => add(add(root, along, size * t), normal, size * (0.24 * t - 0.2 * t * t) - 0.01))
-  return { points, width: 0.022 + 0.014 * random(), seed: random(), facing: normal, root: 1, tip: 0.2, isFree: true }
+  return {
+    points,
+    width: 0.022 + 0.014 * random(),
+    seed: random(),
+    facing: normal,
+    root: 1,
+    tip: 0.2,
+    inside: 0.4,
+    isFree: true,
+  }
 }
 
 /** Grows both brows on a posed head. */

@@ -139,9 +139,16 @@ export function growStrands(growth: Growth): Strand[] {
     const points = growLock(growth, { root: at, size, layer: rise + depth * random(), jitter })
     const facing = gradient(skullDistance, at)
     // Fine hair at the hairline, so that no ribbon shows its end there.
-    const fine = 0.2 + 0.8 * ramp(above, 0, 1.3)
+    const fine = 0.2 + 0.8 * ramp(above, 0, 2)
     const short = 0.4 + 0.6 * ramp(size, 0.4, 2.2)
-    const own = { width: width * fine * short * (0.7 + 0.6 * random()), seed: random(), facing, root, tip }
+    const own = {
+      width: width * fine * short * (0.7 + 0.6 * random()),
+      seed: random(),
+      facing,
+      root,
+      tip,
+      inside: ramp(above, 0.1, 1.3),
+    }
     if (points.length < 3) return []
     return [{ points: curl ? curled(points, curl, random) : points, ...own }]
   })

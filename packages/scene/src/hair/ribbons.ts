@@ -16,6 +16,12 @@ export interface HairMesh {
 export type Placement = (p: Vec) => Vec
 
 const SEEDS = 977
+/** Steps of the distance from the hairline; each takes this many numbers. */
+const INSIDE = { steps: 7, numbers: 1000 } as const
+
+/** A lock's own number, which tells the shader its seed and its distance from the hairline. */
+const numberOf = ({ seed, inside = 1 }: Strand): number =>
+  Math.floor(seed * SEEDS) + INSIDE.numbers * Math.round(inside * INSIDE.steps)
 
 /** Width of a ribbon at a share of its length. */
 const widthAt = ({ width, root, tip }: Strand, t: number): number =>
@@ -52,7 +58,7 @@ export function ribbons(strands: readonly Strand[], place: Placement): HairMesh 
         mesh.points.set(add(at, side, edge * half), 3 * vertex)
         mesh.normals.set(unit(add(normal, side, edge * round)), 3 * vertex)
         mesh.along.set(along, 3 * vertex)
-        mesh.place.set([edge * 0.5 + 0.5 + 2 * Math.floor(strand.seed * SEEDS), k / last], 2 * vertex)
+        mesh.place.set([edge * 0.5 + 0.5 + 2 * numberOf(strand), k / last], 2 * vertex)
         vertex++
       }
       if (k === 0) return
@@ -101,7 +107,7 @@ export function ropes(paths: readonly (readonly Vec[])[], place: Placement): Hai
           points!.push(...add(middle, normal, 0.21 * thin))
           normals!.push(...normal)
           along!.push(...way)
-          places!.push(j / SIDES + s * 2, 0.3)
+          places!.push(j / SIDES + 2 * (s + INSIDE.numbers * INSIDE.steps), 0.3)
           if (k === last) continue
           const next = vertex - j + ((j + 1) % SIDES)
           triangles!.push(vertex, next, vertex + SIDES, next, next + SIDES, vertex + SIDES)

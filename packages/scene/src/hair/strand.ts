@@ -8,6 +8,8 @@ export interface Strand {
   readonly seed: number
   /** The side that faces out, at the root. */
   readonly facing: Vec
+  /** 0 at the hairline, 1 inside the hair; 1 if absent. At 0 skin shows between the roots. */
+  readonly inside?: number
   /** Width at the root and at the tip, as shares. */
   readonly root: number
   readonly tip: number

@@ -29,6 +29,7 @@ import { bandBuffers, capBuffers, scarfBuffers, tieBuffers } from './headwear.ts
 import {
   browMaterial,
   clothingMaterial,
+  darkness,
   eyeMaterial,
   hairMaterial,
   skinMaterial,
@@ -61,6 +62,9 @@ export interface PersonOptions {
       }
     | undefined
 }
+
+/** Light that is left at the roots: between fair hair it goes on. */
+const rootShade = (colour: string, { fade }: Hair): number => (darkness(colour) < 0.75 ? 0.82 : fade > 0 ? 0.75 : 0.45)
 
 const NO_HAIR: Hair = { strands: [], scalp: 0, fade: 0 }
 const IDENTITY = (p: Vec): Vec => p
@@ -124,7 +128,10 @@ const lashesOf = (posed: PosedHead, { cut }: PersonLook): HairMesh => {
 
 function addLashes({ look, shared, posed, closed, add }: Draft): void {
   const lashes = hairBuffers(lashesOf(posed, look))
-  add(withBlink(lashes, lashesOf(closed, look).points), hairMaterial('#0d0908', [0, 0, 1], shared))
+  add(
+    withBlink(lashes, lashesOf(closed, look).points),
+    hairMaterial({ colour: '#0d0908', gloss: 0, single: 0, shade: 1 }, shared),
+  )
 }
 
 function addHair({ look, shared, hair, topology, surface, add }: Draft): void {
@@ -138,9 +145,19 @@ function addHair({ look, shared, hair, topology, surface, add }: Draft): void {
   if (hair.strands.length > 0)
     add(
       hairBuffers(ribbons(hair.strands, place)),
-      hairMaterial(colour, [hair.gloss ?? 1, hair.loose ?? 1, hair.fade > 0 ? 0.75 : 0.45], shared),
+      hairMaterial(
+        {
+          colour,
+          gloss: hair.gloss ?? 1,
+          single: hair.loose ?? 1,
+          shade: rootShade(look.hair.colour, hair),
+          skin: [look.tone, hair.fade > 0 ? 0.6 : 0.15],
+        },
+        shared,
+      ),
     )
-  if (hair.ropes) add(hairBuffers(ropes(hair.ropes, place)), hairMaterial(colour, [0.25, 0, 1], shared))
+  if (hair.ropes)
+    add(hairBuffers(ropes(hair.ropes, place)), hairMaterial({ colour, gloss: 0.25, single: 0, shade: 1 }, shared))
   if (hair.tie) add(tieBuffers(hair.tie, warp), clothingMaterial(look.band ?? '#20242c', 0.05, shared))
 }
 
@@ -149,7 +166,10 @@ function addBeard({ look, shared, surface, topology, add }: Draft): void {
   const density = look.beard === 'goatee' ? goateeAt : beardAt
   const ground = { ...surface, rest: topology.rest, triangles: topology.triangles, density }
   const strands = beardStrands(look.beard, ground)
-  add(hairBuffers(ribbons(strands, IDENTITY)), hairMaterial(look.beardColour, [0.2, 0.6, 0.85], shared))
+  add(
+    hairBuffers(ribbons(strands, IDENTITY)),
+    hairMaterial({ colour: look.beardColour, gloss: 0.2, single: 0.6, shade: 0.85, skin: [look.tone, 0.45] }, shared),
+  )
 }
 
 function addBrows({ look, shared, surface, topology, add }: Draft): void {
@@ -167,7 +187,10 @@ function addClothing({ look, shared, hair, topology, surface, posed, shirt, add 
   const cloth = (hue: string): ShaderMaterial => clothingMaterial(hue, 0.03, shared)
   if (shirt)
     for (const part of ['body', 'collar'] as const)
-      add(shirt.shape(topology, surface, { neck: shirt.neck, part }), cloth(part === 'body' ? shirt.colour : shirt.collar))
+      add(
+        shirt.shape(topology, surface, { neck: shirt.neck, part }),
+        cloth(part === 'body' ? shirt.colour : shirt.collar),
+      )
   if (look.band) add(bandBuffers(look, bandHairCm(hair)), cloth(look.band))
   if (look.scarf) add(scarfBuffers(topology, surface), cloth(look.scarf))
   if (!posed.isMouthOpen) return

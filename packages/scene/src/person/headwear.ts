@@ -77,11 +77,11 @@ function opening(x: number, y: number, z: number): number {
 /** Folds that hang from ear to ear below the chin, lower in front. */
 function hangingFolds(angle: number, y: number): number {
   const sagging = y * 2.1 + 1.7 * Math.cos(angle) + 0.7 * Math.sin(2 * angle + 1)
-  return 0.3 * Math.sin(sagging) + 0.12 * Math.sin(sagging * 1.9 + 3 * angle)
+  return 0.2 * Math.sin(sagging) + 0.08 * Math.sin(sagging * 1.9 + 3 * angle)
 }
 /** Cloth that is drawn back from the forehead: shallow folds that run together behind the ears. */
 const drawnFolds = (x: number, y: number, z: number): number =>
-  0.17 * Math.sin(2.3 * y + 1.25 * z + 0.2 * x) * ramp(z, 3.5, -1) + 0.07 * Math.sin(4.1 * y + 2.6 * z + x)
+  0.07 * Math.sin(1.7 * y + 1.25 * z + 0.2 * x) * ramp(z, 3.5, -1) + 0.03 * Math.sin(3.1 * y + 2.2 * z + x)
 
 /** Height of the scarf's hem, under the collar. */
 const HEM_CM = -15.4
@@ -97,19 +97,19 @@ export function scarfBuffers({ rest, triangles }: HeadTopology, { points, normal
   const lifted = Float64Array.from(points, (value, i) => {
     const vertex = Math.floor(i / 3)
     const [x, y, z] = [rest[3 * vertex]!, rest[3 * vertex + 1]!, rest[3 * vertex + 2]!]
-    const low = ramp(y, -7, -13)
+    const low = ramp(y, -5, -9.5)
     const roll = distance[vertex]! < 0.16 && z > -2.6 ? 0.2 * Math.cos(distance[vertex]! * 19) : 0
     const upper = ramp(y, -5, 0)
     const height =
       0.62 +
       0.4 * ramp(y, 2, 10) +
       0.45 * ramp(z, -2, -9) * ramp(y, -6, 0) +
-      0.75 * low +
+      1.7 * low +
       hangingFolds(Math.atan2(x, z + 5), y) * ramp(y, -6, -9) +
       drawnFolds(x, y, z) * upper +
       roll
     // The scarf is tucked into the collar.
-    return value + normals[i]! * (UNDER_COLLAR_CM + height * ramp(y, -12.4, -9.6))
+    return value + normals[i]! * (UNDER_COLLAR_CM + height * ramp(y, -13, -10.6))
   })
   // Continuous over its edges, so that it is cut smoothly, and steep, so that no edge is dark.
   const open = distance.map((d, i) => Math.min(1, d * 40, (rest[3 * i + 1]! - HEM_CM) * 5))
@@ -118,6 +118,9 @@ export function scarfBuffers({ rest, triangles }: HeadTopology, { points, normal
     if ([0, 1, 2].some(k => open[triangles[t + k]!]! > 0)) kept.push(...triangles.subarray(t, t + 3))
   return { points: lifted, normals: vertexNormals(lifted, kept), triangles: kept, more: { aOpen: [open, 1] } }
 }
+
+/** A cap begins where the scalp is already painted: its edge would show at the hairline. */
+const CAP_FROM_CM = 1
 
 /** A dark cap under loose hair: the scalp, lifted by the hair's own height. */
 export function capBuffers(
@@ -136,12 +139,12 @@ export function capBuffers(
   const lifted = Float64Array.from(points, (value, i) => {
     const vertex = Math.floor(i / 3)
     const own = height([rest[3 * vertex]!, rest[3 * vertex + 1]!, rest[3 * vertex + 2]!])
-    return value + normals[i]! * own * ramp(line[vertex]!, 0.2, 1.6)
+    return value + normals[i]! * own * ramp(line[vertex]!, CAP_FROM_CM, 2.4)
   })
   const kept: number[] = []
   for (let t = 0; t < triangles.length; t += 3)
-    if ([0, 1, 2].some(k => line[triangles[t + k]!]! > 0.2)) kept.push(...triangles.subarray(t, t + 3))
+    if ([0, 1, 2].some(k => line[triangles[t + k]!]! > CAP_FROM_CM)) kept.push(...triangles.subarray(t, t + 3))
   // Continuous over its edge, so that it is cut smoothly.
-  const open = line.map(above => Math.min(0.6, 6 * (above - 0.2)))
+  const open = line.map(above => Math.min(0.6, 6 * (above - CAP_FROM_CM)))
   return { points: lifted, normals: vertexNormals(lifted, kept), triangles: kept, more: { aOpen: [open, 1] } }
 }

@@ -1,4 +1,4 @@
-import { EXPRESSIONS, type FaceShape } from '@kitwright/library/players'
+import { EXPRESSIONS } from '@kitwright/library/players'
 import { DoubleSide, Matrix3, Matrix4, NoBlending, ShaderMaterial, Vector3, Vector4, type IUniform } from 'three'
 import { toColour } from '../garmentMaterial/shading/packSlots.ts'
 import type { PersonLook } from './personLook.ts'
@@ -32,13 +32,11 @@ export function darkness(tone: string): number {
 }
 
 /** Share of a beard that is painted on the skin below its hairs. */
-const PAINTED = { stubble: 0.62, short: 0.96, full: 0.98, goatee: 0.8 } as const
+const PAINTED = { stubble: 0.42, short: 0.96, full: 0.98, goatee: 0.8 } as const
 
 /** How much an expression smiles, 0-1. */
-function smileOf({ expression }: PersonLook): number {
-  const { smile = 0 }: FaceShape = EXPRESSIONS[expression].fields
-  return Math.min(1, Math.max(0, smile / 1.9))
-}
+const smileOf = ({ expression }: PersonLook): number =>
+  Math.min(1, Math.max(0, EXPRESSIONS[expression].fields.smile / 1.9))
 
 export interface HairPaint {
   readonly scalp: number
@@ -51,7 +49,7 @@ export function skinMaterial(look: PersonLook, { scalp, fade }: HairPaint, share
   const dark = darkness(tone)
   const blood = mixed(isWoman ? '#b5354a' : '#9c4a46', '#5e2a2a', dark * dark)
   const lip = colour(tone)
-    .lerp(blood, (isWoman ? 0.78 : 0.42) * (1 - 0.25 * dark))
+    .lerp(blood, (isWoman ? 0.78 : 0.55) * (1 - 0.25 * dark))
     .multiplyScalar(beard && beard !== 'stubble' ? 0.8 : isWoman ? 0.82 : 0.88)
   const ofAge = !isWoman && age > 23 ? 0.16 : 0
   return create(SKIN_VERTEX, skinFragment(), {
@@ -63,25 +61,36 @@ export function skinMaterial(look: PersonLook, { scalp, fade }: HairPaint, share
     uBrowColour: { value: mixed(look.beardColour, tone, 0.14) },
     uBrow: { value: new Vector3(brows.thickness, brows.height, brows.arch) },
     uGrown: { value: new Vector4(scalp, fade, beard ? PAINTED[beard] : ofAge, freckles) },
-    uKind: { value: new Vector4(dark, Math.min(1, Math.max(0, (age - 18) / 27)), isWoman ? 1 : 0, smileOf(look)) },
+    uKind: { value: new Vector4(dark, Math.min(0.7, Math.max(0, (age - 18) / 32)), isWoman ? 1 : 0, smileOf(look)) },
   })
 }
 
-/** `gloss` of the highlights; `single`: share of single hairs at the tips; `shade` at the roots. */
+export interface HairLook {
+  readonly colour: string
+  /** Gloss of the highlights. */
+  readonly gloss: number
+  /** Share of single hairs at the tips. */
+  readonly single: number
+  /** Light that is left at the roots, 0-1. */
+  readonly shade: number
+  /** Skin at the roots, and the share of a hair along which it shows through. */
+  readonly skin?: readonly [tone: string, share: number]
+}
+
 export const hairMaterial = (
-  hairColour: string,
-  [gloss, single, shade]: readonly [number, number, number],
+  { colour: hairColour, gloss, single, shade, skin: [tone, share] = [hairColour, 0] }: HairLook,
   shared: SharedUniforms,
 ): ShaderMaterial =>
   create(HAIR_VERTEX, hairFragment(), {
     ...shared,
     uColour: { value: colour(hairColour) },
+    uSkin: { value: new Vector4(...colour(tone), share) },
     uLook: { value: new Vector3(gloss, single, shade) },
   })
 
 /** Brows are finer than hair, and skin shows between them. */
 export function browMaterial({ beardColour, tone }: PersonLook, shared: SharedUniforms): ShaderMaterial {
-  const material = hairMaterial(beardColour, [0.1, 0, 0.85], shared)
+  const material = hairMaterial({ colour: beardColour, gloss: 0.1, single: 0, shade: 0.85, skin: [tone, 0.4] }, shared)
   material.uniforms.uColour!.value = mixed(beardColour, tone, 0.2)
   return material
 }

@@ -16,7 +16,7 @@ const SHOULDER = { from: 5.4, more: 2.1, slope: 0.22, rise: 1.5 } as const
 
 /** Folds that run from the collar over the chest and the shoulders. Centimetres. */
 const folds = (x: number, y: number, z: number): number =>
-  0.16 * Math.sin(1.1 * x + 0.5 * y + 1.7 * Math.sin(0.4 * y + 0.3 * z)) + 0.09 * Math.sin(2.3 * x - 0.8 * y + z)
+  0.12 * Math.sin(1.1 * x + 0.5 * y + 1.7 * Math.sin(0.4 * y + 0.3 * z)) + 0.09 * Math.sin(2.3 * x - 0.8 * y + z)
 
 export interface ShirtPart {
   readonly neck: Neckline
@@ -40,7 +40,7 @@ export function shirtBuffers(
     const below = under[v]!
     const crease = folds(rest[3 * v]!, rest[3 * v + 1]!, rest[3 * v + 2]!) * ramp(below, 1.2, 3.5)
     // A band is a fold of cloth: thickest at its middle.
-    const band = isCollar ? 0.12 + 0.14 * Math.sin(Math.PI * Math.min(1, Math.max(0, below / COLLAR_CM))) : 0
+    const band = isCollar ? 0.06 + 0.06 * Math.sin(Math.PI * Math.min(1, Math.max(0, below / COLLAR_CM))) : 0
     return value + normals[i]! * (0.45 + 0.25 * ramp(below, 1.3, 0.9) + crease + band)
   })
   for (let i = 0; i < worn.length; i += 3) {
@@ -52,9 +52,11 @@ export function shirtBuffers(
   const isWorn = (v: number): boolean => under[v]! > 0 && !(isCollar && under[v]! > COLLAR_CM)
   for (let t = 0; t < triangles.length; t += 3)
     if ([0, 1, 2].some(k => isWorn(triangles[t + k]!))) kept.push(...triangles.subarray(t, t + 3))
-  // Below 0 nothing is drawn: the neckline runs through triangles.
+  // Below 0 nothing is drawn: the neckline runs through triangles. The collar shades the cloth below it.
   const open = under.map(below =>
-    Math.min(3 * below, isCollar ? 3 * (COLLAR_CM - below) : 1, 0.55 + 0.3 * ramp(below, 0, 1.8)),
+    isCollar
+      ? Math.min(30 * below, 30 * (COLLAR_CM - below), 0.8)
+      : Math.min(30 * below, 0.3 + 0.55 * ramp(below, COLLAR_CM, COLLAR_CM + 0.9)),
   )
   return { points: worn, normals: vertexNormals(worn, kept), triangles: kept, more: { aOpen: [open, 1] } }
 }

@@ -18,6 +18,7 @@ export async function openHeadPage(tell: (line: string) => void): Promise<HeadPa
     fileAt: path =>
       path === '/head.json' ? readFile(HEAD).then(body => ({ body, contentType: 'application/json' })) : undefined,
     onMessage: tell,
+    keepsPage: true,
   })
   return {
     close: page.close,

@@ -13,8 +13,8 @@ const PORTRAIT: Omit<HeadShot, 'player' | 'yaw'> = {
   widthPx: 384,
   heightPx: 384,
   pitch: 3,
-  heightM: 0.318,
-  middleM: 0.176,
+  heightM: 0.3,
+  middleM: 0.177,
   gaze: 0.8,
   ground: 'transparent',
 }
@@ -50,21 +50,27 @@ export function shotOf(index: number): HeadShot {
   return { ...PORTRAIT, player: PLAYERS[index]!.id, yaw, pitch, tilt, shirt }
 }
 
-/** Draws each player's picture for the picker. */
-async function drawPictures(page: HeadPage): Promise<void> {
+/** Draws each player's picture for the picker. Returns them at full size. */
+async function drawPictures(page: HeadPage): Promise<Buffer[]> {
   await mkdir(PICTURES, { recursive: true })
+  const pictures: Buffer[] = []
   for (const [index, { id }] of PLAYERS.entries()) {
     const png = await page.shoot(shotOf(index))
+    pictures.push(png)
     const webp = await sharp(png).resize(PORTRAIT_PX).webp({ quality: 82, alphaQuality: 90 }).toBuffer()
     await writeFile(`${PICTURES}/${id}.webp`, webp)
   }
+  return pictures
 }
 
-interface Sheet {
-  readonly file: string
-  readonly cells: readonly HeadShot[]
+interface SheetSize {
   readonly columns: number
   readonly cellPx: number
+}
+
+interface Sheet extends SheetSize {
+  readonly file: string
+  readonly cells: readonly HeadShot[]
 }
 
 const GROUND = '#dfe2e7'
@@ -72,8 +78,12 @@ const PLAIN: Shirt = { colour: '#33455f', collar: '#33455f', neck: 'round' }
 const EXPRESSION_IDS = Object.keys(EXPRESSIONS) as ExpressionId[]
 
 const sheets: readonly Sheet[] = [
-  { file: 'players.jpg', cells: PLAYERS.map((_, i) => shotOf(i)), columns: 5, cellPx: 256 },
-  { file: 'players-160.jpg', cells: PLAYERS.map((_, i) => ({ ...shotOf(i), yaw: 0, tilt: 0 })), columns: 10, cellPx: 160 },
+  {
+    file: 'players-160.jpg',
+    cells: PLAYERS.map((_, i) => ({ ...shotOf(i), yaw: 0, tilt: 0 })),
+    columns: 10,
+    cellPx: 160,
+  },
   {
     file: 'players-expressions.jpg',
     cells: ['river', 'willow', 'comet'].flatMap(player =>
@@ -84,23 +94,29 @@ const sheets: readonly Sheet[] = [
   },
 ]
 
-/** Draws a contact sheet without names. */
-async function drawSheet(page: HeadPage, { file, cells, columns, cellPx }: Sheet): Promise<void> {
-  const canvas = createCanvas(columns * cellPx, Math.ceil(cells.length / columns) * cellPx)
+/** Writes pictures as a contact sheet without names. */
+async function writeSheet(file: string, pictures: readonly Buffer[], { columns, cellPx }: SheetSize): Promise<void> {
+  const canvas = createCanvas(columns * cellPx, Math.ceil(pictures.length / columns) * cellPx)
   const pen = canvas.getContext('2d')
-  const size = { widthPx: 2 * cellPx, heightPx: 2 * cellPx }
-  for (const [i, cell] of cells.entries()) {
-    const png = await page.shoot({ ...cell, ...size, ground: GROUND })
+  pen.fillStyle = GROUND
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  for (const [i, png] of pictures.entries())
     pen.drawImage(await loadImage(png), (i % columns) * cellPx, Math.floor(i / columns) * cellPx, cellPx, cellPx)
-  }
   await writeFile(`${SHEETS}/${file}`, await canvas.encode('jpeg', 86))
+}
+
+async function drawSheet(page: HeadPage, { file, cells, ...size }: Sheet): Promise<void> {
+  const pictures: Buffer[] = []
+  for (const cell of cells)
+    pictures.push(await page.shoot({ ...cell, widthPx: 2 * size.cellPx, heightPx: 2 * size.cellPx }))
+  await writeSheet(file, pictures, size)
 }
 
 /** Draws the players' pictures and the contact sheets of docs/players.md. */
 export async function presentHeads(tell: (line: string) => void): Promise<void> {
   const page = await openHeadPage(tell)
   try {
-    await drawPictures(page)
+    await writeSheet('players.jpg', await drawPictures(page), { columns: 5, cellPx: 256 })
     for (const sheet of sheets) await drawSheet(page, sheet)
   } finally {
     await page.close()

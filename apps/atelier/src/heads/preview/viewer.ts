@@ -1,6 +1,6 @@
 import { playerOrFirst, SURFACES, type ExpressionId } from '@kitwright/library/players'
 import { createTopology, readHead, type HeadFile, type HeadTopology } from '@kitwright/scene/head'
-import { createPerson, personLookOf, shirtBuffers, type Neckline } from '@kitwright/scene/person'
+import { createPerson, personLookOf, shirtBuffers, type Neckline, type Person } from '@kitwright/scene/person'
 import { Matrix3, Matrix4, PerspectiveCamera, Scene, WebGLRenderer, ColorManagement } from 'three'
 
 /** The shirt of a portrait, in CSS colours. */
@@ -44,6 +44,8 @@ const turnBy = (degrees: number): Matrix3 =>
 const FIELD_DEG = 16
 
 let renderer: WebGLRenderer | undefined
+/** Kept until the next one is drawn, so that its shaders need not be compiled again. */
+let before: Person | undefined
 
 /** Draws a head as the studio lights it and returns the picture as a data URL. */
 async function render(shot: HeadShot): Promise<string> {
@@ -82,7 +84,8 @@ async function render(shot: HeadShot): Promise<string> {
   renderer.render(scene, camera)
   const triangles = renderer.info.render.triangles
   const url = renderer.domElement.toDataURL('image/png')
-  person.dispose()
+  before?.dispose()
+  before = person
   console.info(
     `${shot.player} ${(grown - began).toFixed(0)} ms, ${triangles} triangles, drawn in ${(performance.now() - grown).toFixed(0)} ms`,
   )

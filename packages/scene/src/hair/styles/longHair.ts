@@ -30,7 +30,7 @@ export const curls = (hairline: Hairline): Hair => ({
   cap: ([, y]) => 0.3 + 0.5 * ramp(y, 1, 7),
 })
 
-const isFringe = ([x, , z]: Vec): boolean => z > 0.8 && Math.abs(x) < 4.4
+const isFringe = ([x, , z]: Vec): boolean => z > 0.6 && Math.abs(x) < 5.2
 
 /** Straight to the jaw, with a fringe. */
 export const bob = (hairline: Hairline): Hair => ({
@@ -44,26 +44,26 @@ export const bob = (hairline: Hairline): Hair => ({
     width: 0.56,
     length: root =>
       isFringe(root)
-        ? Math.max(1.5, Math.hypot(root[1] - 5.6, root[2] - 4.4) + 0.3 - 0.1 * Math.abs(root[0]))
+        ? Math.max(1.5, Math.hypot(root[1] - 5.6, root[2] - 4.4) + 0.2 + 1.1 * ramp(Math.abs(root[0]), 2.6, 5.2))
         : Math.max(3, 8.6 + 1.1 * (root[1] + 2)),
     towards: ([x], t, root) =>
       isFringe(root)
-        ? unit([x * 0.04, -0.8, 0.7])
+        ? unit([x * 0.04 + Math.sign(root[0]) * 0.35 * ramp(Math.abs(root[0]), 2.6, 5.2), -0.8, 0.7])
         : unit([Math.sign(root[0]) * Math.max(0, 1 - t * 1.8) * 1.1, -1, (root[2] > -1 ? -0.55 : -0.2) * (1 - t)]),
     stand: [0.35, 0],
     hug: 0.42,
     lift: t => 0.3 + 0.3 * Math.sin(2.6 * t),
-    jitter: 0.06,
-    vary: 0.05,
+    jitter: 0.08,
+    vary: 0.16,
     rise: 0.2,
     depth: 0.7,
     gravity: 0.8,
-    tip: 0.8,
+    tip: 0.45,
   }),
   coversEars: true,
   scalp: 1,
   fade: 0,
-  loose: 0.25,
+  loose: 0.4,
   cap: ([, y]) => 0.25 * ramp(y, 2, 6),
 })
 

@@ -66,10 +66,11 @@ export const crop = (hairline: Hairline): Hair => ({
     depth: 0.42,
     jitter: 0.24,
     below: 0.2,
-    tip: 0.15,
+    tip: 0.1,
   }),
   scalp: 1,
   fade: 0.55,
+  gloss: 0.55,
 })
 
 /** Combed back from the forehead, close at the sides. */
@@ -81,9 +82,9 @@ export const quiff = (hairline: Hairline): Hair => ({
     steps: 5,
     width: 0.3,
     length: ([, y, z]) =>
-      (0.4 * ramp(y, -1, 3) + 2.3 * ramp(y, 7.5, 11) + 0.8 * ramp(y, 3, 7)) * (0.75 + 0.5 * ramp(z, -6, 3)),
+      (0.3 * ramp(y, -1, 3) + 2.5 * ramp(y, 7.5, 11) + 0.4 * ramp(y, 4, 8)) * (0.75 + 0.5 * ramp(z, -6, 3)),
     towards: ([x, , z]) => unit([x * 0.05 + 0.3, 0.45 * ramp(z, -2, 3.5), -0.9]),
-    stand: [0.95, -0.1],
+    stand: [0.7, -0.1],
     rise: 0.06,
     depth: 0.6,
     jitter: 0.14,

@@ -48,7 +48,7 @@ void main() {
   vec3 gaze = normalize(vGaze);
   float angle = acos(clamp(gaze.z, -1., 1.)), around = atan(gaze.y, gaze.x);
   float veins = smoothstep(.5, .62, noise(vec3(gaze.y * 16., around * 5., angle * 6.)));
-  vec3 white = mix(vec3(.62, .57, .53), vec3(.4, .36, .32), uDark) * mix(1., .8, smoothstep(.5, 1.1, angle));
+  vec3 white = mix(vec3(.72, .68, .64), vec3(.5, .46, .42), uDark) * mix(1., .8, smoothstep(.5, 1.1, angle));
   white *= mix(vec3(1.), vec3(.94, .78, .74), veins * smoothstep(.55, 1.1, angle) * .6);
   white = mix(white, vec3(.58, .32, .27), smoothstep(.6, 1.15, abs(vHead.x)) * .6);
   float rays = .5 + .3 * sin(around * 38. + 3. * noise(vec3(around * 6., angle * 9., 2.))) + .4 * noise(vec3(cos(around) * 9., sin(around) * 9., angle * 14.));
@@ -65,12 +65,12 @@ void main() {
   vec3 lit = albedo * (skyAt(n) * .95 + KEY_COLOUR * key * .62) * shade;
   vec3 point = normalize(vec3(KEY_TOWARDS.x * ${EYE_LIGHT.side}, KEY_TOWARDS.y * ${EYE_LIGHT.up}, KEY_TOWARDS.z) + eye * ${EYE_LIGHT.viewer});
   point = normalize(mix(point, normalize(vAxis), ${EYE_LIGHT.axis}));
-  float glint = smoothstep(.9945, .9978, dot(n, point));
+  float glint = smoothstep(.9935, .997, dot(n, point));
   float soft = pow(clamp(dot(n, point), 0., 1.), 60.);
   lit += skyAt(reflect(-eye, n)) * .045 * shade;
   // A film of tears lies along the lower lid.
   lit += KEY_COLOUR * (.16 * smoothstep(.05, .0, abs(vHead.y + .335)) * smoothstep(.85, .4, abs(vHead.x)) * smoothstep(-.2, .5, dot(n, KEY_TOWARDS)));
-  lit = mix(lit, vec3(.95), glint * .78) + KEY_COLOUR * soft * .06;
+  lit = mix(lit, vec3(.95), glint * .92) + KEY_COLOUR * soft * .06;
   gl_FragColor = vec4(toSrgb(max(toneMap(lit), 0.)), 1.);
 }
 `

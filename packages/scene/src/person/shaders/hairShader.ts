@@ -12,6 +12,7 @@ uniform mat3 uUpright;
 out vec2 vPlace;
 out vec3 vAt;
 flat out float vLock;
+flat out float vInside; // 0 at the hairline
 out vec3 vAlong;
 out vec3 vNormal3;
 out vec3 vToEye;
@@ -21,9 +22,11 @@ void main() {
   vec3 facing = mat3(modelMatrix) * normal;
   vec3 along = aAlong;
   moveBody(world, facing, along);
-  vLock = floor(aPlace.x * .5);
+  float number = floor(aPlace.x * .5);
+  vInside = floor(number * .001) / 7.;
+  vLock = mod(number, 1000.);
   vAt = position;
-  vPlace = vec2(aPlace.x - 2. * vLock, aPlace.y);
+  vPlace = vec2(aPlace.x - 2. * number, aPlace.y);
   vAlong = uUpright * along;
   vNormal3 = uUpright * facing;
   vToEye = uUpright * (cameraPosition - world);
@@ -36,10 +39,12 @@ const MAIN = `
 in vec2 vPlace;
 in vec3 vAt;
 flat in float vLock;
+flat in float vInside;
 in vec3 vAlong;
 in vec3 vNormal3;
 in vec3 vToEye;
 uniform vec3 uColour;
+uniform vec4 uSkin; // at the roots, along this share of a hair
 uniform vec3 uLook; // gloss, share of single hairs at the tip, shade at the root
 const vec3 RIM = vec3(-.55, .4, -.75);
 float hash1(float x) { return fract(sin(x * 91.17) * 4375.85); }
@@ -48,7 +53,7 @@ vec3 highlights(vec3 along, vec3 n, vec3 towards, vec3 eye, vec3 colour, float s
   float first = dot(normalize(along + n * (shift - .06)), half3);
   float second = dot(normalize(along + n * (shift + .18)), half3);
   float facing = smoothstep(-.15, .5, dot(n, towards));
-  return facing * (.24 * pow(max(0., 1. - first * first), 40.) + (.6 * colour + .03) * pow(max(0., 1. - second * second), 12.));
+  return facing * (.13 * pow(max(0., 1. - first * first), 36.) + (.6 * colour + .02) * pow(max(0., 1. - second * second), 12.));
 }
 void main() {
   float across = vPlace.x, t = vPlace.y;
@@ -66,6 +71,8 @@ void main() {
   float strand = noise(vAt * vec3(60., 24., 60.) + lock * .6);
   vec3 colour = uColour * mix(uLook.z, 1.15, smoothstep(0., .6, t)) * mix(.8, 1.2, own) * mix(.84, 1.16, lock) * mix(.76, 1.26, strand);
   colour *= mix(vec3(1.06, 1., .9), vec3(.96, 1., 1.08), hash1(own + vLock * 5.));
+  // Hair comes out of skin: at its line it fades in.
+  colour = mix(mix(colour, uSkin.rgb * .8, .75 * (1. - vInside)), colour, smoothstep(0., max(uSkin.w, 1e-4), t));
   vec3 eye = normalize(vToEye);
   vec3 n = normalize(vNormal3);
   n *= dot(n, eye) < -.2 ? -1. : 1.;
@@ -76,7 +83,7 @@ void main() {
   lit += skyAt(n) * (mix(.008, .034, min(1., uLook.x)) * shade);
   float shift = (own - .5) * .22;
   lit += uLook.x * KEY_COLOUR * highlights(along, n, KEY_TOWARDS, eye, colour, shift);
-  lit += uLook.x * .5 * highlights(along, n, normalize(RIM), eye, colour, shift);
+  lit += uLook.x * .8 * highlights(along, n, normalize(RIM), eye, colour, shift);
   gl_FragColor = vec4(toSrgb(max(toneMap(lit), 0.)), 1.);
 }
 `
