@@ -28,6 +28,7 @@ const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   panel: 'the operator’s panel over all shops',
   people: 'office: staff, roles and rights',
   debts: 'Back office: what customers owe',
+  stock: 'Back office: cloth at suppliers',
   costs: 'Back office: costs and margin',
   dispatch: 'Back office: delivery',
   embed: 'a shared design on a club’s own page',

@@ -41,6 +41,7 @@ import { statementRoutes } from './payments/statements.ts'
 import { shopSettingsRoutes } from './routes/shopSettings.ts'
 import { packRoutes } from './production/packs.ts'
 import { remakeRoutes } from './production/remakes.ts'
+import { stockRoutes } from './production/stock.ts'
 import { pageContentRoutes } from './routes/pageContent.ts'
 import { traceRoutes } from './production/traces.ts'
 import { proofRoutes } from './production/proofs.ts'
@@ -91,6 +92,7 @@ export const routes = {
   ...supplierRoutes,
   ...handoverRoutes,
   ...remakeRoutes,
+  ...stockRoutes,
   ...traceRoutes,
   ...proofRoutes,
   ...fontRoutes,

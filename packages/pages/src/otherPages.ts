@@ -81,6 +81,7 @@ export const otherPages = {
   officeTemplates: hidden('/office/templates', STAFF),
   officeDebts: hidden('/office/debts', STAFF),
   officeMargins: hidden('/office/margins', STAFF),
+  officeStock: hidden('/office/stock', STAFF),
   officeRemakes: hidden('/office/remakes', STAFF),
   officeLabel: hidden('/office/labels/$number/$sign', STAFF),
   officeSuppliers: hidden('/office/suppliers', STAFF),

@@ -20,6 +20,7 @@ const FOLDERS = {
     'personal',
     'bills',
     'costs',
+    'stock',
   ],
   office: [
     'office',

@@ -136,9 +136,21 @@ export async function driveHandover(trade: Trade, { id }: PlacedOrder, packId: s
   const readyOn = dayAfter(dayIn(new Date(), DEFAULT_TIME_ZONE), 5)
   await supplier.ask('PUT /api/handovers/{token}/orders/{id}/promise', { ...theirs, body: { readyOn } })
   await office.ask('PUT /api/office/orders/{id}/handover/promise', { ...order, body: { readyOn } })
+  await driveStock(office, order.params)
   await office.ask('POST /api/office/orders/{id}/handover/state', { ...order, body: { state: 'printed' } })
   await office.ask('GET /api/office/orders/{id}/handover', order)
   await driveRemake(trade, id, token)
+}
+
+/** Enters a roll at an order's supplier and reads whether it is enough for the order's files. */
+async function driveStock(office: Visitor, params: { readonly id: string }): Promise<void> {
+  const { handover } = await office.ask('GET /api/office/orders/{id}/handover', { params })
+  const { items } = await office.ask('GET /api/office/suppliers')
+  const supplierId = items.find(({ name }) => name === handover!.supplier)!.id
+  const body = { supplierId, fabric: 'interlock', kind: 'received', mm: 60_000, lot: 'L-7' } as const
+  await office.ask('POST /api/office/stock', { body })
+  await office.ask('GET /api/office/stock')
+  await office.ask('GET /api/office/packs/{id}/stock', { params: { id: handover!.packId } })
 }
 
 async function driveRemake(trade: Trade, id: string, token: string): Promise<void> {

@@ -27,6 +27,7 @@ export const TemplatesPage = async () => ({ default: (await import('./templates/
 export const SuppliersPage = async () => ({ default: (await import('./suppliers/SuppliersPage.tsx')).SuppliersPage })
 export const DebtsPage = async () => ({ default: (await import('./debts/DebtsPage.tsx')).DebtsPage })
 export const MarginsPage = async () => ({ default: (await import('./margins/MarginsPage.tsx')).MarginsPage })
+export const StockPage = async () => ({ default: (await import('./stock/StockPage.tsx')).StockPage })
 export const RemakesPage = async () => ({ default: (await import('./remakes/RemakesPage.tsx')).RemakesPage })
 export const LabelPage = async () => ({ default: (await import('./production/LabelPage.tsx')).LabelPage })
 export const RulesPage = async () => ({ default: (await import('./rules/RulesPage.tsx')).RulesPage })

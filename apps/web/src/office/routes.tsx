@@ -169,6 +169,11 @@ const margins = createRoute({
   path: PAGES.officeMargins.path,
   component: page('MarginsPage'),
 })
+const stock = createRoute({
+  getParentRoute,
+  path: PAGES.officeStock.path,
+  component: page('StockPage'),
+})
 const remakes = createRoute({
   getParentRoute,
   path: PAGES.officeRemakes.path,
@@ -234,6 +239,7 @@ export const officeRoutes = office.addChildren([
   suppliers,
   debts,
   margins,
+  stock,
   remakes,
   label,
   rules,

@@ -151,6 +151,10 @@ export type HandoverNote = (typeof HANDOVER_NOTES)[number]
 export const READY_STATES = ['missed', 'late', 'soon', 'fits'] as const
 export type ReadyState = (typeof READY_STATES)[number]
 
+/** Entries in the stock of cloth: a roll that was received, a correction by hand. */
+export const CLOTH_ENTRIES = ['received', 'corrected'] as const
+export type ClothEntry = (typeof CLOTH_ENTRIES)[number]
+
 /** Reasons for a remake of a piece. */
 export const REMAKE_REASONS = ['missing', 'wrong', 'print-fault', 'sewing-fault', 'lost'] as const
 export type RemakeReason = (typeof REMAKE_REASONS)[number]

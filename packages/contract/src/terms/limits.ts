@@ -150,6 +150,15 @@ export const REMAKE_LIMITS = {
   listed: 500,
 } as const
 
+/** Limits of the stock of cloth. */
+export const STOCK_LIMITS = {
+  /** One roll or correction: ten kilometres. */
+  mm: 10_000_000,
+  lot: 60,
+  /** Entries listed, the latest first. */
+  listed: 100,
+} as const
+
 /** Limits of a shop's colour card. */
 export const CARD_LIMITS = {
   colours: 300,

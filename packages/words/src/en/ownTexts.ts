@@ -19,6 +19,7 @@ export const ownTexts = {
   edits: async () => (await import('./office/edits.ts')).edits,
   quotes: async () => (await import('./office/quotes.ts')).quotes,
   people: async () => (await import('./people/people.ts')).people,
+  stock: async () => (await import('./account/stock.ts')).stock,
   debts: async () => (await import('./office/debts.ts')).debts,
   review: async () => (await import('./office/review.ts')).review,
   rules: async () => (await import('./rules/rules.ts')).rules,

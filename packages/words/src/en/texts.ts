@@ -54,6 +54,7 @@ export const texts = {
   proposal: async () => (await ownTexts()).proposal(),
   factors: async () => (await ownTexts()).factors(),
   people: async () => (await ownTexts()).people(),
+  stock: async () => (await ownTexts()).stock(),
   debts: async () => (await ownTexts()).debts(),
   costs: async () => (await ownTexts()).costs(),
   bills: async () => (await ownTexts()).bills(),

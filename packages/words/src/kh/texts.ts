@@ -55,6 +55,7 @@ export const texts: Loaders = {
   proposal: async () => (await ownTexts()).proposal(),
   factors: async () => (await ownTexts()).factors(),
   people: async () => (await ownTexts()).people(),
+  stock: async () => (await ownTexts()).stock(),
   debts: async () => (await ownTexts()).debts(),
   costs: async () => (await ownTexts()).costs(),
   bills: async () => (await ownTexts()).bills(),

@@ -247,6 +247,7 @@ export const office = {
   deliveries: 'Email log',
   shipping: 'Delivery',
   debts: 'Money owed',
+  stock: 'Cloth stock',
   tasks: 'Tasks',
   rules: 'Rules',
   margins: 'Margin',

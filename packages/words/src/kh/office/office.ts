@@ -245,6 +245,7 @@ export const office: Texts['office'] = {
   deliveries: 'ការផ្ញើអ៊ីមែល',
   shipping: 'ការដឹកជញ្ជូន',
   debts: 'ប្រាក់ជំពាក់',
+  stock: 'ស្តុកក្រណាត់',
   tasks: 'កិច្ចការ',
   rules: 'វិធាន',
   margins: 'ចំណេញ',

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../texts/index.ts'
 import { HandoverBadge, HandoverNotes, WriteNote } from '../../../domainComponents/index.ts'
 import { useCall, useDates } from '../../../session/index.ts'
 import { Card } from '../../../ui/index.ts'
+import { ClothShort } from '../../stock/ClothShort.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import type { Move, OfficeOrder } from '../../officeTypes.ts'
 import { PrinterSelect } from '../packs/PrinterSelect.tsx'
@@ -55,6 +56,7 @@ function Offer({ order, handover }: OfferProps) {
   return (
     <>
       <PrinterSelect printers={printers} value={pack?.id ?? null} onChange={setChosen} />
+      <ClothShort pack={pack} handedPack={handover} />
       {pack && pack.id !== handover?.packId && (
         <Button
           fullWidth

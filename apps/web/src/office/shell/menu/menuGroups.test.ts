@@ -11,7 +11,7 @@ test('the menu has only the rows that the rights allow, and no empty group', () 
   const common = [
     'work: home tasks inbox orders board quotes review_desk',
     'customers: customers designs deliveries',
-    'production: calendar suppliers remakes',
+    'production: calendar suppliers stock remakes',
   ]
   expect(rowsOf([])).toEqual(common)
   expect(rowsOf(['money', 'people'])).toEqual([...common, 'money: debts', 'people: staff audit'])

@@ -16,6 +16,7 @@ import {
   IconNeedleThread,
   IconPalette,
   IconRefresh,
+  IconStack2,
   IconReportMoney,
   IconRuler2,
   IconSend,
@@ -53,6 +54,7 @@ export const MENU_GROUPS = [
     rows: [
       { to: '/office/calendar', key: 'calendar', icon: IconCalendarStats },
       { to: '/office/suppliers', key: 'suppliers', icon: IconNeedleThread },
+      { to: '/office/stock', key: 'stock', icon: IconStack2 },
       { to: '/office/remakes', key: 'remakes', icon: IconRefresh },
     ],
   },
