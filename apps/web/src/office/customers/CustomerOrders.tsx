@@ -7,12 +7,12 @@ import type { Column } from '../list/column.ts'
 import { DataTable } from '../list/DataTable.tsx'
 import { useOrderColumns } from '../orders/useOrderColumns.tsx'
 import type { Customer, OfficeOrderRow } from '../officeTypes.ts'
-import { MoreOfTheSame } from '../staffOrders/NewOrder.tsx'
+import { FillInSign } from '../staffOrders/NewOrder.tsx'
 
 const SHOWN = 5
 
 const FillIn = ({ order: { id, number, status } }: { readonly order: OfficeOrderRow }) =>
-  status === 'CANCELED' ? null : <MoreOfTheSame orderId={id} number={number} />
+  status === 'CANCELED' ? null : <FillInSign orderId={id} number={number} />
 
 function useColumns(): Column<OfficeOrderRow>[] {
   const { t } = useTranslation(['counter'])

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../../texts/index.ts'
@@ -47,25 +47,36 @@ export function NewOrderFor({ customerId, source, size = 'sm' }: OrderForProps) 
   )
 }
 
-interface FillInProps {
-  readonly orderId: string
-  /** Named where several orders are in sight. */
-  readonly number?: string
-}
-
 /** Begins an order with more of an order's designs, in the revisions of that order. */
-export function MoreOfTheSame({ orderId, number }: FillInProps) {
+export function MoreOfTheSame({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation(['counter'])
   const start = useStartDraft()
   return (
     <Button
       variant="default"
       size="xs"
-      aria-label={number === undefined ? undefined : `${t('counter:fill_in')}: ${number}`}
       leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => void start({ fillInOf: orderId, source: 'phone' })}
     >
       {t('counter:fill_in')}
     </Button>
+  )
+}
+
+/** The same in a list of orders, where there is room for a sign alone. */
+export function FillInSign({ orderId, number }: { readonly orderId: string; readonly number: string }) {
+  const { t } = useTranslation(['counter'])
+  const start = useStartDraft()
+  const label = `${t('counter:fill_in')}: ${number}`
+  return (
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-label={label}
+      title={label}
+      onClick={() => void start({ fillInOf: orderId, source: 'phone' })}
+    >
+      <IconPlus size={16} aria-hidden />
+    </ActionIcon>
   )
 }
