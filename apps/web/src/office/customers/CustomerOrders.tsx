@@ -16,7 +16,8 @@ const FillIn = ({ order: { id, number, status } }: { readonly order: OfficeOrder
 
 function useColumns(): Column<OfficeOrderRow>[] {
   const { t } = useTranslation(['counter'])
-  const columns = useOrderColumns({ hasCustomer: false })
+  // The sign takes their room; the order itself shows both.
+  const columns = useOrderColumns({ hasCustomer: false }).filter(({ key }) => key !== 'who' && key !== 'tags')
   return [
     ...columns,
     {
