@@ -11,6 +11,9 @@ const OF_NO_SHOP: Readonly<Record<string, string>> = {
   used_cells: 'which databases have shops of this installation',
   processes: 'the servers and workers that run',
   migrations: 'the steps that this database has taken',
+  operator_accounts: 'the people who run the installation',
+  operator_sessions: 'where they are signed in',
+  operator_acts: 'what they did, also to shops that are gone',
 }
 
 let made: TestDatabase

@@ -1,5 +1,5 @@
 export { runOperatorCommand } from './kit.ts'
-export { listActs, noteAct, OPERATOR_ACTS } from './operator/acts.ts'
+export { listActs, noteAct } from './operator/acts.ts'
 export type { StoredAct } from './operator/acts.ts'
 export { UsageError } from './command.ts'
 export { enrol, findInvited, hashOf, newToken, secretOf, tryProof } from './operator/panelAccounts.ts'

@@ -69,7 +69,7 @@ export interface Picture {
 export type GetPicture = (wanted: PictureRequest) => Promise<Picture>
 
 /** Increase it when the same document is rendered differently. Pictures stored before are then no longer used. */
-const DRAWING = 8
+const DRAWING = 9
 
 /** Returns the hash of a picture's inputs, as 64 hexadecimal digits. */
 async function nameOf({ documentHash, settings }: PictureRequest, document: DesignDocument): Promise<string> {

@@ -150,16 +150,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createDesignsEndpoints({ secret: secrets.picture, hasLiveOrders, getPicture }),
     ...createTemplatesEndpoints(getPicture),
     ...createSquadsEndpoints(),
-    ...createSuppliersEndpoints(),
-    ...createSupplierProfileEndpoints({ files, workers }),
-    ...createPrintersEndpoints(),
-    ...createSupplierLinkEndpoints(),
-    ...createPreflightEndpoints(parts),
-    ...createOfficeHandoverEndpoints(files),
-    ...createSupplierPageEndpoints({ store: files, workers, quota, secret: secrets.picture }),
-    ...createRemakeEndpoints(),
-    ...createStockEndpoints(),
-    ...createTraceEndpoints({ secret: secrets.picture }),
+    ...supplierEndpoints(parts),
     ...createOrdersEndpoints({ secret: secrets.picture }),
     ...createCartEndpoints({ secret: secrets.picture }),
     ...createSampleEndpoints(),
@@ -186,6 +177,20 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...officeEndpoints(secrets),
   }
 }
+
+/** Suppliers with what they are sent and what they make. */
+const supplierEndpoints = (parts: Parts) => ({
+  ...createSuppliersEndpoints(),
+  ...createSupplierProfileEndpoints(parts),
+  ...createPrintersEndpoints(),
+  ...createSupplierLinkEndpoints(),
+  ...createPreflightEndpoints(parts),
+  ...createOfficeHandoverEndpoints(parts.files),
+  ...createSupplierPageEndpoints({ ...parts, store: parts.files, secret: parts.secrets.picture }),
+  ...createRemakeEndpoints(),
+  ...createStockEndpoints(),
+  ...createTraceEndpoints({ secret: parts.secrets.picture }),
+})
 
 /** The inbox, a customer's own conversation, and mails that come in. */
 const conversationEndpoints = ({ database, workers, secrets, inboundMail: settings }: Parts) => ({
