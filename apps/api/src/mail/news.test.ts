@@ -99,12 +99,12 @@ describe('the staff', () => {
 
   test('choose what they hear of, each for themselves', async () => {
     const key = 'GET /api/office/me/notifications'
-    expect((await shop.call(key, { token: store })).value).toEqual({ orders: true, messages: true })
+    expect((await shop.call(key, { token: store })).value).toEqual({ orders: true, messages: true, digest: false })
     const choose = async (body: { orders: boolean; messages: boolean }) =>
       shop.call('PUT /api/office/me/notifications', { token: store, body })
     await choose({ orders: false, messages: true })
-    expect((await shop.call(key, { token: store })).value).toEqual({ orders: false, messages: true })
-    expect((await shop.call(key, { token: admin })).value).toEqual({ orders: true, messages: true })
+    expect((await shop.call(key, { token: store })).value).toEqual({ orders: false, messages: true, digest: false })
+    expect((await shop.call(key, { token: admin })).value).toEqual({ orders: true, messages: true, digest: false })
     const buyer = await createBuyer()
     await shop.mails()
     await buyer.order()
@@ -223,8 +223,8 @@ describe('a mail’s look', () => {
     const shown = [...mail.html.matchAll(/cid:([\w-]+)@kitwright" width="(\d+)" height="(\d+)"/g)]
     expect(shown.map(([, name, width, height]) => `${name} ${width} × ${height}`)).toEqual([
       'logo 80 × 40',
-      'kit-1 262 × 350',
-      'kit-2 259 × 350',
+      'kit-1 264 × 350',
+      'kit-2 255 × 350',
       'khqr 240 × 120',
     ])
     expect(mail.html.indexOf('cid:logo@')).toBeLessThan(mail.html.indexOf('Dear Sok'))
