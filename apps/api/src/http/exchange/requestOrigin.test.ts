@@ -151,8 +151,11 @@ describe('the caller’s address', () => {
   })
 })
 
-/** Tests, the modules that document these headers, and the one that reads headers of mails. */
-const MAY = /\.test\.ts$|(?:^|\/)(?:requestOrigin|describeDocs|settings|readMail)\.ts$/
+/**
+ * Tests, the modules that document these headers, the one that reads headers of mails, and the operator's panel, which
+ * compares the host with its only own name.
+ */
+const MAY = /\.test\.ts$|(?:^|\/)(?:requestOrigin|describeDocs|settings|readMail|panelServer)\.ts$/
 
 test('nothing but this one file reads how a request says it came', () => {
   const root = join(import.meta.dirname, '../..')
