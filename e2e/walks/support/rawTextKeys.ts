@@ -12,7 +12,9 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 async function rawKeyPattern(): Promise<RegExp> {
   const keys = (await tellTaleKeys()).map(escaped).join('|')
-  return new RegExp(`\\b(?:${NAMESPACES.join('|')})[.:][a-z]\\w+|\\{\\{\\w*|(?<![\\w@./-])(?:${keys})(?![\\w@-])`, 'g')
+  const names = NAMESPACES.join('|')
+  // Parts of addresses, as in `dara@shop.kh`, are not keys.
+  return new RegExp(`(?<![\\w@./-])(?:(?:${names})[.:][a-z]\\w+|(?:${keys})(?![\\w@-]))|\\{\\{\\w*`, 'g')
 }
 const rawKey = rawKeyPattern()
 
