@@ -10,7 +10,7 @@ type DueOrders = Pick<CapacityCalendar['days'][number], 'orders' | 'qty' | 'item
 
 const SHOWN_DAYS = 28
 /** Orders of a day that are named; the others are counted. */
-const NAMED = 12
+const NAMED = 60
 
 const mondayOf = (day: string): string => dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 

@@ -7,11 +7,14 @@ import { ButtonLink } from '../../ui/index.ts'
 import css from './CheckoutScreen.module.css'
 import { useSection } from './form/section.tsx'
 
-/** Warns about each sample mark of the template that the design still has. Its button opens the studio at the mark. */
+/**
+ * Warns about each sample mark of the template that the design still has. Its button opens the studio at the mark. On a
+ * phone, where the checkout is short, only the question before ordering names them.
+ */
 export function SampleMarks() {
   const { design } = useSection()
   const { t } = useTranslation(['checkout'])
-  return sampleMarksOf(design.document).map(mark => (
+  const warnings = sampleMarksOf(design.document).map(mark => (
     <DesignWarning key={mark.id} icon={<IconBadge size={20} aria-hidden />}>
       {t(`checkout:mark_${sampleKindOf(mark)}`)}
       <div className={css.buttons}>
@@ -27,4 +30,5 @@ export function SampleMarks() {
       </div>
     </DesignWarning>
   ))
+  return warnings.length > 0 && <div className={css.sampleMarks}>{warnings}</div>
 }
