@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../texts/index.ts'
 import type { CalendarDate, CapacityCalendar } from './calendarTypes.ts'
 import { useShortDays } from '../team/useShortDays.ts'
@@ -66,7 +67,9 @@ export function CalendarDay({ day, calendar, isOver, mayMove, onMove }: Props) {
         </ul>
       )}
       {orders > items.length && (
-        <p className={css.small}>{t('desk:calendar_more', { count: orders - items.length })}</p>
+        <Link className={css.small} to="/office/orders" search={{ dueFrom: on, dueTo: on, sort: 'due' }}>
+          {t('desk:calendar_more', { count: orders - items.length })}
+        </Link>
       )}
     </section>
   )
