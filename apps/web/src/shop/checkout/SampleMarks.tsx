@@ -1,34 +1,37 @@
 import { sampleKindOf, sampleMarksOf } from '@kitwright/design'
 import { editorPathOf } from '@kitwright/garment'
 import { IconBadge } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { DesignWarning } from '../../domainComponents/index.ts'
 import { useTranslation } from '../../texts/index.ts'
-import { ButtonLink } from '../../ui/index.ts'
 import css from './CheckoutScreen.module.css'
 import { useSection } from './form/section.tsx'
 
-/**
- * Warns about each sample mark of the template that the design still has. Its button opens the studio at the mark. On a
- * phone, where the checkout is short, only the question before ordering names them.
- */
+/** Names the template's sample marks that the design still has, in one sentence. Each name opens the studio at its mark. */
 export function SampleMarks() {
   const { design } = useSection()
   const { t } = useTranslation(['checkout'])
-  const warnings = sampleMarksOf(design.document).map(mark => (
-    <DesignWarning key={mark.id} icon={<IconBadge size={20} aria-hidden />}>
-      {t(`checkout:mark_${sampleKindOf(mark)}`)}
-      <div className={css.buttons}>
-        <ButtonLink
-          to="/design/$slug"
-          params={{ slug: editorPathOf(design.productType) }}
-          search={{ ...design.studio, layer: mark.id }}
-          variant="default"
-          size="sm"
-        >
-          {t(`checkout:mark_show_${sampleKindOf(mark)}`)}
-        </ButtonLink>
-      </div>
-    </DesignWarning>
-  ))
-  return warnings.length > 0 && <div className={css.sampleMarks}>{warnings}</div>
+  const marks = sampleMarksOf(design.document)
+  if (marks.length === 0) return null
+  return (
+    <div className={css.sampleMarks}>
+      <DesignWarning icon={<IconBadge size={20} aria-hidden />}>
+        {t('checkout:marks_left')}{' '}
+        {marks.map((mark, index) => (
+          <Fragment key={mark.id}>
+            {index > 0 && ', '}
+            <Link
+              to="/design/$slug"
+              params={{ slug: editorPathOf(design.productType) }}
+              search={{ ...design.studio, layer: mark.id }}
+            >
+              {t(`checkout:mark_${sampleKindOf(mark)}`)}
+            </Link>
+          </Fragment>
+        ))}
+        {t('checkout:marks_end')}
+      </DesignWarning>
+    </div>
+  )
 }
