@@ -49,6 +49,8 @@ const BOTH_ENDS = [
   'offer.spec.ts',
   'office-menu.spec.ts',
   'split-order.spec.ts',
+  'sample-marks.spec.ts',
+  'second-factor.spec.ts',
 ]
 /**
  * Long tests that produce screenshots. `npm run e2e` includes them; `npm test` names its projects and leaves them out.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
+import { lostOn } from './contrast/lostOn.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -38,4 +39,17 @@ export async function expectAccessible(page: Page, where: string, isRepainted = 
   await softly
     .poll(async () => findingsOn(page, isRepainted), { message: `axe on ${where}`, timeout: 15_000 })
     .toEqual([])
+}
+
+/**
+ * Expects no axe violations in the light theme and the dark one, and that a contrast theme of the system loses nothing.
+ * There the colours are the system's; axe still weighs ours.
+ */
+export async function expectAccessibleInThemes(page: Page, where: string): Promise<void> {
+  await expectAccessible(page, where)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, `${where}, dark`, true)
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
+  expect(await lostOn(page), `${where}, in a contrast theme`).toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
 }

@@ -8,6 +8,9 @@ export const STAFF_PASSWORD = 'walks-through-the-whole-house'
 /** Returns an e-mail address that no other test uses. */
 export const freshEmail = (): string => `walker-${crypto.randomUUID()}@example.com`
 
+/** Returns a Cambodian phone number of nobody else, since all tests of a worker share a shop. */
+export const freshPhone = (): string => `012${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`
+
 /** Fills the sign-up form found in `form` and leaves it to the caller to send it. */
 export async function fillSignUp(form: Locator, words: Texts, email: string): Promise<Locator> {
   const { account, common } = words
