@@ -23,10 +23,16 @@ export const SLOW_TESTS = [
   'tools/languages/thirdLanguage.test.ts',
 ] as const
 
+/** Walks that try a sample of many cases; with `WHOLE_SWEEP` they try all. */
+export const SWEPT_WALKS = ['e2e/walks/contrast-theme.spec.ts', 'e2e/walks/widths.spec.ts'] as const
+
 /** Tests that try a sample of many cases; with `WHOLE_SWEEP` they try all. */
 export const SWEPT_TESTS = [
   'apps/api/src/production/rendering/garmentFiles/printedShapes.test.ts',
+  'apps/api/src/production/rendering/garmentFiles/roundDrawing.test.ts',
   'apps/api/src/templates/templatePrints.test.ts',
+  'apps/atelier/src/assets.test.ts',
+  'apps/atelier/src/folds.test.ts',
   'apps/atelier/src/textilePatterns/drawPatterns.test.ts',
   'apps/atelier/src/textilePatterns/tileTracing/lostTones.test.ts',
   'packages/design/src/kits/suggestKit.test.ts',

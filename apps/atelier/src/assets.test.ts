@@ -11,11 +11,15 @@ import { selfIntersections } from './testing/selfIntersections.ts'
 
 // Checked-in files must be what the atelier promises: these tests read the GLB files themselves.
 
-const files = listGarments().flatMap(garment =>
-  garment.models.flatMap(model =>
-    (['full', 'light'] as const).map(level => ({ garment, model, level, file: model.levels[level] })),
-  ),
-)
+/** One file in three is read, of both levels, and the only hood; `npm run sweep` reads all. */
+const EVERY = process.env['WHOLE_SWEEP'] ? 1 : 3
+const files = listGarments()
+  .flatMap(garment =>
+    garment.models.flatMap(model =>
+      (['full', 'light'] as const).map(level => ({ garment, model, level, file: model.levels[level] })),
+    ),
+  )
+  .filter(({ garment }, index) => index % EVERY === 0 || garment.id === 'hoodie')
 /** Limits for a whole garment, or for one model of a kit. */
 const BUDGET: Record<Level, { triangles: number; bytes: number }> = {
   full: { triangles: 60_000, bytes: 350_000 },

@@ -14,13 +14,13 @@ interface PapersInput {
   readonly kept?: Readonly<Record<string, Uint8Array>>
 }
 
-/** Six players: a page of tickets, two parts of labels. */
-const SQUAD = Array.from({ length: 6 }, (_, i) => ({
-  playerName: `P${i}`,
-  number: i + 1,
-  size: 'M',
-  printName: `P${i}`,
-}))
+/**
+ * Six garments: a page of tickets, two parts of labels. Five are alike, so that two are drawn; the papers name each.
+ */
+const SQUAD = [
+  { playerName: '', number: null, size: 'M', qty: 5 },
+  { playerName: 'P6', number: 6, size: 'M', printName: 'P6' },
+]
 
 async function papersOf(packId: string): Promise<Map<string, string>> {
   const { rows } = await room.inShop(sql`select files from packs where id = ${packId}`)
