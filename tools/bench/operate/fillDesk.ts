@@ -34,6 +34,9 @@ const COMPUTED = [
     select id, p, placed_at, case p when '' then 0 else qty end, case p when '' then 0 else total_cents end,
       case p when '' then 0 else cost_cents end, cost_state, p <> ''
     from orders, (values ('SOCCER_KIT'), ('')) t (p) where status <> 'CANCELED'`,
+  `insert into margin_tallies (day, product_type, state, orders, qty, sales_cents, cost_cents)
+    select (placed_at at time zone 'Asia/Phnom_Penh')::date, product_type, state, count(*) filter (where is_first), sum(qty),
+      sum(sales_cents), sum(cost_cents) from order_margins group by 1, 2, 3`,
   'delete from stale_orders',
 ]
 

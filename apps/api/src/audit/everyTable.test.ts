@@ -29,7 +29,7 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   ...of('lists of orders that one keeps for oneself', 'order_views'),
   ...of(
     'derived by triggers',
-    'tallies unpaid_tallies day_tallies first_orders search_terms tallied_zones stale_orders order_margins',
+    'tallies unpaid_tallies day_tallies first_orders search_terms tallied_zones stale_orders order_margins margin_tallies',
   ),
   ...of('numbers and keys', 'order_numbers quote_numbers document_counters idempotency_keys api_answers call_counts'),
   ...of(

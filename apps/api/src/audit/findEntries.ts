@@ -1,5 +1,5 @@
 import type { Call, Response_ } from '@kitwright/contract'
-import { findPage, type KeysetRun, sql, type Transaction } from '../database/index.ts'
+import { findPage, type KeysetRun, type RawBuilder, sql, type Transaction } from '../database/index.ts'
 
 type Page = Response_<'GET /api/office/audit'>
 export type AuditEntry = Page['items'][number]
@@ -68,6 +68,15 @@ const present = (row: Row): AuditEntry => ({
   after: row.after,
 })
 
+/** Counts the entries, one more than the most at most. */
+async function countEntries(trx: Transaction, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from audit_entries where ${where} limit ${MAX_COUNTED + 1}) counted`.execute(
+    trx,
+  )
+  return rows[0]!.total
+}
+
 /** Returns a page, the latest first. Names of orders and people are read as they are now. */
 export async function findEntries(trx: Transaction, filters: AuditFilters, place: AuditPlace): Promise<Page> {
   const where = conditionsOf(filters)
@@ -79,11 +88,10 @@ export async function findEntries(trx: Transaction, filters: AuditFilters, place
         (select first_name || ' ' || last_name from accounts where id = ${idOf('account')})) as label, e.action, e.before, e.after
     from audit_entries e
     where e.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], e.id)`.execute(trx)
-  const { rows: counts } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from audit_entries where ${where} limit ${MAX_COUNTED + 1}) counted`.execute(
-    trx,
-  )
-  const { total } = counts[0]!
+  // A search reads every entry, so nothing is counted that is shown whole.
+  const isFirst = place.after === undefined && place.before === undefined
+  const isWhole = isFirst && places.after === null
+  const total = isWhole ? ids.length : await countEntries(trx, where)
   return {
     items: rows.map(present),
     pageSize: place.pageSize,

@@ -2,13 +2,10 @@ import type { Response_ } from '@kitwright/contract'
 import { isProductType } from '@kitwright/garment'
 import { dayAfter, endOfDay, startOfDay } from '@kitwright/measure'
 import type { Transaction } from '../database/index.ts'
-import { type Span, type SumRecord, sumMargins } from './marginStore.ts'
+import { ensureTallied } from '../orders/index.ts'
+import { type Days, type Span, type SumRecord, sumMargins } from './marginStore.ts'
 
 type Margins = Response_<'GET /api/office/margins'>
-interface Days {
-  readonly from: string
-  readonly to: string
-}
 
 const DAY_MS = 86_400_000
 
@@ -58,8 +55,9 @@ function presentProducts(rows: readonly SumRecord[]): Margins['products'] {
 
 /** Reads sales, costs and margin of the orders placed on some days, beside as many days before. */
 export async function readMargins(trx: Transaction, days: Days, timeZone: string): Promise<Margins> {
-  const rows = await sumMargins(trx, spanOf(days, timeZone), timeZone)
-  const before = await sumMargins(trx, spanOf(daysBefore(days), timeZone), timeZone)
+  await ensureTallied(trx, timeZone)
+  const rows = await sumMargins(trx, days)
+  const before = await sumMargins(trx, daysBefore(days))
   return {
     ...days,
     all: present(rows),

@@ -57,6 +57,11 @@ const TABLES: readonly Lines[] = [
     sums: ['orders', 'total_cents', 'paid_cents'],
   },
   { table: 'day_tallies', keys: ['day', 'what'], sums: ['count', 'cents'] },
+  {
+    table: 'margin_tallies',
+    keys: ['day', 'product_type', 'state'],
+    sums: ['orders', 'qty', 'sales_cents', 'cost_cents'],
+  },
 ]
 
 /** Compacts the lines of the counts; returns how many lines were removed. */

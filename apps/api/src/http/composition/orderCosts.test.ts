@@ -2,7 +2,8 @@ import { COST_LIMITS, type Call } from '@kitwright/contract'
 import { dayAfter, dayIn, DEFAULT_TIME_ZONE } from '@kitwright/measure'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../database/index.ts'
+import { compactTallies, sql } from '../../database/index.ts'
+import { ensureTallied } from '../../orders/index.ts'
 import { refreshOrders } from './refreshQueues.ts'
 import { createTestShop, type TestShop } from '../testing.ts'
 import { createBuyer, lineOf } from '../../orders/testing/buyer.ts'
@@ -316,6 +317,41 @@ test('margins of a period sum known orders by product and count them', async () 
   await run(sql`update orders set status = 'CANCELED' where id = ${known.id}`)
   await refresh()
   expect((await read()).all.known).toBe(before.all.known)
+})
+
+/** Sums by day, product and state, of the lines that triggers wrote and of the orders' own rows. */
+async function marginDays(zone: string): Promise<[tallied: object[], own: object[]]> {
+  const tallied = run<object>(sql`
+    select day::text, product_type, state, sum(orders)::int as orders, sum(qty)::int as qty, sum(sales_cents)::int as sales,
+      sum(cost_cents)::int as cost from margin_tallies group by 1, 2, 3
+    having (sum(orders), sum(qty), sum(sales_cents), sum(cost_cents)) <> (0, 0, 0, 0) order by 1, 2, 3`)
+  const own = run<object>(sql`
+    select (placed_at at time zone ${zone})::date::text as day, product_type, state, (count(*) filter (where is_first))::int as orders,
+      sum(qty)::int as qty, sum(sales_cents)::int as sales, sum(cost_cents)::int as cost from order_margins group by 1, 2, 3
+    having (count(*) filter (where is_first), sum(qty), sum(sales_cents), sum(cost_cents)) <> (0, 0, 0, 0) order by 1, 2, 3`)
+  return [(await tallied).rows, (await own).rows]
+}
+
+test('the tallied margins of days equal the rows of the orders, also tidied and in another time zone', async () => {
+  const { id } = await place()
+  await place()
+  // An order from shortly before midnight in Phnom Penh, on another day in UTC and in Auckland.
+  await run(sql`update orders set placed_at = '2026-03-01T16:30:00Z' where id = ${id}`)
+  await refresh()
+  await shop.database.withTenant(await shop.tenantId('angkor'), async trx => ensureTallied(trx, DEFAULT_TIME_ZONE))
+  await run(sql`update orders set status = 'CANCELED' where id = ${id}`)
+  await refresh()
+  await run(sql`update orders set status = 'REVIEWING' where id = ${id}`)
+  await refresh()
+  const [tallied, own] = await marginDays(DEFAULT_TIME_ZONE)
+  expect(own.length).toBeGreaterThan(1)
+  expect(tallied).toEqual(own)
+  await shop.database.withTenant(await shop.tenantId('angkor'), compactTallies)
+  expect((await marginDays(DEFAULT_TIME_ZONE))[0]).toEqual(own)
+  await shop.database.withTenant(await shop.tenantId('angkor'), async trx => ensureTallied(trx, 'Pacific/Auckland'))
+  const [there, ownThere] = await marginDays('Pacific/Auckland')
+  expect(there).toEqual(ownThere)
+  expect(there).not.toEqual(own)
 })
 
 test('the file of margins leaves unknown costs empty and is for administrators', async () => {

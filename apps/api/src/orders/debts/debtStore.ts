@@ -38,16 +38,20 @@ export interface DebtSums extends Omit<DebtRecord, 'owner_id' | 'due_since'> {
 /**
  * The unpaid orders whose next step waits for money: their owner, the amount, since when it is due, and for how many
  * whole days. An order on account is due some days after its delivery, a deposit some days after approval, a share
- * before sending since the order has its status, all the rest with the delivery.
+ * before sending since the order has its status, all the rest with the delivery. `offset` keeps PostgreSQL from
+ * computing the amount of each order twice.
  */
-const owedOrders = ({ rule, payWithinDays, timeZone, now }: DebtTerms): RawBuilder<unknown> => sql`
+const owedOrders = (
+  { rule, payWithinDays, timeZone, now }: DebtTerms,
+  isOfOwners: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> => sql`
   select id, owner_id, cents, due_on, ((${now}::timestamptz at time zone ${timeZone})::date - due_on) as days from (
     select id, owner_id, ${overdueCents(rule)} as cents, (case
         when credit_days is not null then coalesce(delivered_at, received_at) + credit_days * interval '1 day'
         when order_status_is(status, 'before_production') then coalesce(approved_at, placed_at) + ${payWithinDays}::int * interval '1 day'
         when order_status_is(status, 'at_shop') then coalesce(status_since, approved_at, placed_at)
         else coalesce(delivered_at, received_at, placed_at) end at time zone ${timeZone})::date as due_on
-    from orders where paid_cents < total_cents and status <> 'CANCELED' and order_status_is(status, 'owing')) o
+    from orders where paid_cents < total_cents and status <> 'CANCELED' and order_status_is(status, 'owing') and ${isOfOwners} offset 0) o
   where cents > 0`
 
 const AGES = sql`coalesce(sum(cents) filter (where days < 0), 0)::bigint as later_cents,
@@ -56,6 +60,12 @@ const AGES = sql`coalesce(sum(cents) filter (where days < 0), 0)::bigint as late
   coalesce(sum(cents) filter (where days between 31 and 60), 0)::bigint as two_months_cents,
   coalesce(sum(cents) filter (where days > 60), 0)::bigint as older_cents`
 const SUMS = sql`count(*)::int as orders, sum(cents)::bigint as total_cents, ${AGES}`
+/** The sums of all customers, from theirs: the orders are read once. */
+const WHOLE = sql`count(*)::int as customers, coalesce(sum(orders), 0)::int as orders, ${sql.join(
+  ['total_cents', 'later_cents', 'week_cents', 'month_cents', 'two_months_cents', 'older_cents'].map(
+    name => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`,
+  ),
+)}`
 
 /** The keys of the list, smallest first. Customers of whom nothing is due yet come last among the oldest. */
 const KEYS: Readonly<Record<DebtSort, (debt: DebtRecord) => readonly (number | string)[]>> = {
@@ -82,11 +92,10 @@ export async function listDebts(
   { sort, ...place }: Pick<KeysetList, 'pageSize' | 'after' | 'before'> & { readonly sort: DebtSort },
 ): Promise<DebtPage> {
   const { rows } = await sql<{ readonly debts: readonly DebtRecord[] | null; readonly sums: DebtSums }>`
-    with owed as materialized (${owedOrders(terms)}),
-      debts as (select owner_id, min(due_on) filter (where days >= 0) as due_since, ${SUMS} from owed group by owner_id)
+    with owed as materialized (${owedOrders(terms)}), debts as materialized (
+      select owner_id, min(due_on) filter (where days >= 0) as due_since, ${SUMS} from owed group by owner_id)
     select (select json_agg(d order by ${ORDERS[sort]}) from debts d) as debts,
-      (select to_json(s) from (select count(distinct owner_id)::int as customers, count(*)::int as orders,
-        coalesce(sum(cents), 0)::bigint as total_cents, ${AGES} from owed) s) as sums`.execute(trx)
+      (select to_json(s) from (select ${WHOLE} from debts) s) as sums`.execute(trx)
   const { debts, sums } = rows[0]!
   const { rows: shown, ...places } = slicePage({ rows: debts ?? [], keysOf: KEYS[sort], order: sort, ...place })
   return { debts: shown, sums, ...places }
@@ -107,7 +116,7 @@ export async function listDueOrders(
 ): Promise<readonly DueOrders[]> {
   const { rows } = await sql<DueOrders>`
     select owner_id, (array_agg(o.id order by o.due_on, o.id))[:20] as ids, max(r.at) as reminded_at
-    from (${owedOrders(terms)} and owner_id = any(${[...ownerIds]}::uuid[]) and due_on <= (${terms.now}::timestamptz at time zone ${terms.timeZone})::date) o
+    from (${owedOrders(terms, sql`owner_id = any(${[...ownerIds]}::uuid[])`)} and due_on <= (${terms.now}::timestamptz at time zone ${terms.timeZone})::date) o
     left join lateral (
       select max(at) as at from (
         select at from order_reminders where order_id = o.id and about in ('deposit', 'balance')
