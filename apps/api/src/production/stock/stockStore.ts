@@ -45,15 +45,18 @@ export async function listStock(
         coalesce(sum(mm) filter (where kind = 'received'), 0)::float8 as received_mm,
         coalesce(sum(mm) filter (where kind = 'corrected'), 0)::float8 as corrected_mm
       from cloth_entries where ${supplierId ?? null}::uuid is null or supplier_id = ${supplierId ?? null}::uuid
-      group by supplier_id, fabric)
+      group by supplier_id, fabric),
+    -- All takes are read once, whatever the number of fabrics.
+    taken as materialized (
+      select t.supplier_id, m.fabric, t.at, round(m."lengthMm") as mm, t.is_used, t.is_canceled
+      from ${TAKES} t cross join lateral jsonb_to_recordset(t.markers) m (fabric text, "lengthMm" numeric)
+      where t.supplier_id in (select supplier_id from kept) and (t.is_used or not t.is_canceled)
+        and t.order_id is distinct from ${exceptOrderId ?? null}::uuid)
     select k.supplier_id, s.name as supplier, k.fabric, k.received_mm, k.corrected_mm,
       coalesce(sum(t.mm) filter (where not t.is_used and not t.is_canceled), 0)::float8 as reserved_mm,
       coalesce(sum(t.mm) filter (where t.is_used), 0)::float8 as used_mm
-    from kept k join suppliers s on s.id = k.supplier_id left join lateral (
-      select round((m ->> 'lengthMm')::numeric) as mm, t.is_used, t.is_canceled
-      from ${TAKES} t cross join lateral jsonb_array_elements(t.markers) m
-      where t.supplier_id = k.supplier_id and t.at >= k.since and m ->> 'fabric' = k.fabric
-        and t.order_id is distinct from ${exceptOrderId ?? null}::uuid) t on true
+    from kept k join suppliers s on s.id = k.supplier_id
+    left join taken t on t.supplier_id = k.supplier_id and t.fabric = k.fabric and t.at >= k.since
     group by k.supplier_id, s.name, k.fabric, k.received_mm, k.corrected_mm order by s.name, k.fabric`.execute(trx)
   return rows
 }
