@@ -126,7 +126,7 @@ async function serveShop({ tree, inside, env, postbox }: ServedTree): Promise<vo
   console.log(`The command for a shop took ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
   await until('The new shop', OPEN_SECONDS, async () => ((await ask('/whoami')).status === 200 ? true : undefined))
   expect('the front page', await ask('/'), 200, /First Kits/)
-  const place = { port: PORT, host: HOST, streams: [] }
+  const place = { port: PORT, host: HOST, streams: [], officeChanges: [] }
   await driveAll({
     place,
     postbox,

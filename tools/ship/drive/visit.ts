@@ -17,6 +17,14 @@ export interface Place {
    * stream disconnect.
    */
   readonly streams: string[]
+  /** Successful calls of the office that change something, in the order of their answers. */
+  readonly officeChanges: OfficeChange[]
+}
+
+export interface OfficeChange {
+  readonly method: string
+  readonly path: string
+  readonly requestId: string
 }
 
 export interface Plain {
@@ -60,7 +68,10 @@ export function visit(place: Place, token?: () => string): Visitor {
       const headers = own(new Headers(init.headers))
       if (form) headers.set('content-type', form.headers.get('content-type')!)
       const body = form ? Buffer.from(await form.arrayBuffer()) : (init.body as string | undefined)
-      const { status, bytes, headers: got } = await send(place, path, { method: init.method!, headers, body })
+      const method = init.method!
+      const { status, bytes, headers: got } = await send(place, path, { method, headers, body })
+      if (method !== 'GET' && status < 300 && path.startsWith('/api/office/'))
+        place.officeChanges.push({ method, path, requestId: got['x-request-id'] ?? '' })
       return new Response(status === 204 || status === 304 ? null : new Uint8Array(bytes), { status, headers: got })
     },
   })

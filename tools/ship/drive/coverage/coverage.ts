@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import type pg from 'pg'
 import type { Place } from '../visit.ts'
 import { until } from '../wait.ts'
+import { listUnlogged } from './listUnlogged.ts'
 
 /** Routes that cannot succeed in this check, with the refusal that they must give. */
 export const REFUSALS: Readonly<Record<string, { readonly id: string; readonly why: string }>> = {
@@ -102,7 +103,7 @@ interface CoverageInput {
 
 /** Throws with all parts of the shipped server that nothing has exercised, and all failed work. */
 export async function covered(
-  { tree, metricsPort, place: { streams } }: CoverageInput,
+  { tree, metricsPort, place: { streams, officeChanges } }: CoverageInput,
   database: pg.Client,
 ): Promise<void> {
   const queues = await driveQueues(database)
@@ -111,9 +112,18 @@ export async function covered(
   const lines = [
     ...listUndriven({ metrics, streams }, work).map(each => `${each}: nothing drives it; add it to tools/ship/drive`),
     ...listFailedWork(metrics).map(kind => `the work ${kind}: it failed`),
+    ...listUnlogged(officeChanges, await readLoggedRequests(database)),
   ]
   if (lines.length > 0) throw new Error(`The shipped server did not do everything:\n  ${lines.join('\n  ')}`)
   console.log(
     `  ${Object.keys(routes).length} routes, ${work.length} kinds of work and ${queues.length} queues (${queues.join(', ')}) were driven.`,
   )
+}
+
+/** Returns the ids of the requests that left an entry in the audit log. */
+async function readLoggedRequests(database: pg.Client): Promise<ReadonlySet<string>> {
+  const { rows } = await database.query<{ id: string }>(
+    'select distinct request_id as id from audit_entries where request_id is not null',
+  )
+  return new Set(rows.map(({ id }) => id))
 }

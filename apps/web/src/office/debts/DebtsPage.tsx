@@ -2,15 +2,15 @@ import type { Response_ } from '@kitwright/contract'
 import { NativeSelect, Skeleton } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from '../../texts/index.ts'
-import { CallFailure, type List, useCall, useList } from '../../session/index.ts'
+import { CallFailure, type List, useApi, useCall, useList } from '../../session/index.ts'
 import { Card, EmptyState, formatCents, PageHead } from '../../ui/index.ts'
 import { DataTable } from '../list/DataTable.tsx'
 import { PageLinks } from '../list/PageLinks.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
+import { TableDownload } from '../money/TableDownload.tsx'
 import { BulkNotice } from '../orders/bulk/BulkNotice.tsx'
 import { useBulk } from '../orders/bulk/useBulk.ts'
 import { useStaff } from '../session/staff.tsx'
-import { DebtExport } from './DebtExport.tsx'
 import css from './DebtsPage.module.css'
 import { DEBT_PARTS, useDebtColumns } from './useDebtColumns.tsx'
 
@@ -64,6 +64,7 @@ function Shown({ debts, list }: { debts: Debts; list: List }) {
 /** The list of debts by age, with one press to remind each customer. */
 export function DebtsPage() {
   const { t } = useTranslation(['debts'])
+  const api = useApi()
   usePageTitle(t('debts:title'))
   const isAllowed = useStaff().can('exports')
   const found = useSearch({ from: '/staff/office/debts' })
@@ -87,7 +88,9 @@ export function DebtsPage() {
           }
           data={(['total', 'oldest'] as const).map(value => ({ value, label: t(`debts:sort_${value}`) }))}
         />
-        {isAllowed && <DebtExport sort={sort} />}
+        {isAllowed && (
+          <TableDownload name="debts" onCall={async () => api('GET /api/office/debts/csv', { query: { sort } })} />
+        )}
       </PageHead>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={200} radius={12} />}

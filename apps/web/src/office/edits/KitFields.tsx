@@ -1,4 +1,5 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, Menu, NativeSelect } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from '../../texts/index.ts'
 import type { OrderedKit } from '../../cart/index.ts'
 import css from './Edit.module.css'
@@ -58,19 +59,19 @@ export function CopyToKit({ group, onAdd }: CopyProps) {
   const others = offered.filter(kit => !worn.has(kit))
   if (others.length === 0) return null
   return (
-    <NativeSelect
-      size="xs"
-      className={css.copy}
-      aria-label={t('edits:copy_to_kit')}
-      value=""
-      data={[
-        { value: '', label: t('edits:copy_to_kit') },
-        ...others.map(value => ({ value, label: t(`club:${value}`) })),
-      ]}
-      onChange={event => {
-        const kit = others.find(each => each === event.currentTarget.value)
-        if (kit) onAdd(copiesIn(group, kit))
-      }}
-    />
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button size="xs" variant="default" leftSection={<IconCopy size={16} aria-hidden />}>
+          {t('edits:copy_to_kit')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {others.map(kit => (
+          <Menu.Item key={kit} onClick={() => onAdd(copiesIn(group, kit))}>
+            {t(`club:${kit}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -5,12 +5,12 @@ import { Skeleton, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../texts/index.ts'
-import { CallFailure, useCall, useTimeZone } from '../../session/index.ts'
+import { CallFailure, useApi, useCall, useTimeZone } from '../../session/index.ts'
 import { Card, EmptyState, formatCents, PageHead } from '../../ui/index.ts'
 import { DataTable } from '../list/DataTable.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
+import { TableDownload } from '../money/TableDownload.tsx'
 import { NeedsRight } from '../session/NeedsRight.tsx'
-import { RemakeExport } from './RemakeExport.tsx'
 import css from './RemakesPage.module.css'
 import { useRemakeColumns } from './useRemakeColumns.tsx'
 
@@ -79,6 +79,7 @@ function Shown({ report }: { report: Report }) {
 /** Shows the remakes of a period and their cost: by reason, by who bears it, by supplier. */
 export function RemakesPage() {
   const { t } = useTranslation(['pieces'])
+  const api = useApi()
   usePageTitle(t('pieces:report'))
   const search = useSearch({ from: '/staff/office/remakes' })
   const navigate = useNavigate()
@@ -101,7 +102,10 @@ export function RemakesPage() {
           />
         ))}
         <NeedsRight of="exports">
-          <RemakeExport span={{ from, to }} />
+          <TableDownload
+            name={`remakes-${from}-${to}`}
+            onCall={async () => api('GET /api/office/remakes/csv', { query: { from, to } })}
+          />
         </NeedsRight>
       </PageHead>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}

@@ -1,125 +1,124 @@
 import { CLOTH_ENTRIES, LIMITS, STOCK_LIMITS } from '@kitwright/contract'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from '../../texts/index.ts'
 import { useFabricName } from '../../domainComponents/index.ts'
 import { RequiredNote, useApi, useCall } from '../../session/index.ts'
-import { Card } from '../../ui/index.ts'
+import { Card, useForm } from '../../ui/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'
 import { parseMetres } from './parseMetres.ts'
 import css from './StockPage.module.css'
 
-const EMPTY = { metres: '', lot: '', reason: '' }
-
-/** Holds an entry as typed, and saves it. */
-function useEntry() {
-  const { t } = useTranslation(['stock'])
-  const api = useApi()
-  const act = useOfficeAction()
-  const [of, setOf] = useState({ supplierId: '', fabric: '' })
-  const [kind, setKind] = useState<(typeof CLOTH_ENTRIES)[number]>('received')
-  const [typed, setTyped] = useState(EMPTY)
-  const [isTried, setTried] = useState(false)
-  const mm = parseMetres(typed.metres)
-  const isWrong = {
-    of: of.supplierId === '' || of.fabric === '',
-    metres: mm === null || (kind === 'received' && mm < 0),
-    reason: kind === 'corrected' && typed.reason.trim() === '',
-  }
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    setTried(true)
-    if (isWrong.of || isWrong.metres || isWrong.reason || mm === null) return
-    const reason = kind === 'corrected' ? typed.reason.trim() : ''
-    const body = { ...of, kind, mm, lot: typed.lot.trim(), reason }
-    await act(async () => api('POST /api/office/stock', { body }), {
-      said: t('stock:saved'),
-      done: () => {
-        // What was typed meanwhile stays.
-        setTyped(now => (now === typed ? EMPTY : now))
-        setTried(false)
-      },
-    })
-  }
-  return { of, setOf, kind, setKind, typed, setTyped, isTried, isWrong, save }
+interface Fields {
+  readonly kind: (typeof CLOTH_ENTRIES)[number]
+  readonly supplierId: string
+  readonly fabric: string
+  readonly metres: string
+  readonly lot: string
+  readonly reason: string
 }
-type Entry = ReturnType<typeof useEntry>
+type EntryFormState = Pick<UseFormReturn<Fields>, 'register' | 'formState' | 'watch'>
 
-/** The supplier and the fabric of an entry: of the rolls that the supplier works with, or of the shop's products. */
-function Choices({ of, setOf, isTried }: Entry) {
+const EMPTY: Fields = { kind: 'received', supplierId: '', fabric: '', metres: '', lot: '', reason: '' }
+
+/** Chooses the supplier and the fabric: of the rolls that the supplier works with, or of the shop's products. */
+function Choices({ register, formState: { errors }, watch }: EntryFormState) {
   const { t } = useTranslation(['stock'])
   const fabricName = useFabricName()
   const { data: suppliers } = useCall('GET /api/office/suppliers', {})
   const { data: products } = useCall('GET /api/products', {})
   const items = suppliers?.items.filter(({ isEnded }) => !isEnded) ?? []
-  const rolls = items.find(({ id }) => id === of.supplierId)?.rolls.map(({ fabric }) => fabric) ?? []
+  const rolls = items.find(({ id }) => id === watch('supplierId'))?.rolls.map(({ fabric }) => fabric) ?? []
   const offered = products?.items.flatMap(({ fabrics }) => fabrics.map(({ id }) => id)) ?? []
   const fabrics = [...new Set([...rolls, ...offered])]
   const none = { value: '', label: t('stock:choose') }
+  const isChosen = (value: string) => value !== '' || t('stock:choice_missing')
   return (
     <>
       <NativeSelect
         label={t('stock:supplier')}
         required
-        error={isTried && of.supplierId === ''}
-        value={of.supplierId}
+        error={errors.supplierId?.message}
         data={[none, ...items.map(({ id, name }) => ({ value: id, label: name }))]}
-        onChange={event => setOf({ ...of, supplierId: event.currentTarget.value })}
+        {...register('supplierId', { validate: isChosen })}
       />
       <NativeSelect
         label={t('stock:fabric')}
         required
-        error={isTried && of.fabric === ''}
-        value={of.fabric}
+        error={errors.fabric?.message}
         data={[none, ...fabrics.map(value => ({ value, label: fabricName(value) }))]}
-        onChange={event => setOf({ ...of, fabric: event.currentTarget.value })}
+        {...register('fabric', { validate: isChosen })}
       />
     </>
   )
 }
 
-/** Enters a roll that a supplier received, or corrects the stock by hand. */
+/** The metres, then the lot of a roll or the reason of a correction. */
+function Amounts({ register, formState: { errors }, watch }: EntryFormState) {
+  const { t } = useTranslation(['stock'])
+  const isCorrection = watch('kind') === 'corrected'
+  return (
+    <>
+      <TextInput
+        label={t('stock:metres_field')}
+        description={isCorrection ? t('stock:metres_hint') : undefined}
+        required
+        autoComplete="off"
+        error={errors.metres?.message}
+        {...register('metres', {
+          validate: (value, { kind }) => {
+            const mm = parseMetres(value)
+            return (mm !== null && (kind === 'corrected' || mm > 0)) || t('stock:metres_wrong')
+          },
+        })}
+      />
+      {isCorrection ? (
+        <TextInput
+          label={t('stock:reason')}
+          required
+          maxLength={LIMITS.orderNote}
+          error={errors.reason?.message}
+          {...register('reason', {
+            validate: (value, { kind }) => kind === 'received' || value.trim() !== '' || t('stock:reason_missing'),
+          })}
+        />
+      ) : (
+        <TextInput label={t('stock:lot')} maxLength={STOCK_LIMITS.lot} {...register('lot')} />
+      )}
+    </>
+  )
+}
+
+/** Enters a roll that a supplier received, or corrects the stock by hand. Keeps what is chosen for the next roll. */
 export function EntryForm() {
   const { t } = useTranslation(['stock'])
-  const entry = useEntry()
-  const { kind, setKind, typed, setTyped, isTried, isWrong, save } = entry
-  const field = (key: keyof typeof EMPTY) => ({
-    value: typed[key],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      setTyped({ ...typed, [key]: event.currentTarget.value }),
+  const api = useApi()
+  const act = useOfficeAction()
+  const form = useForm<Fields>({ defaultValues: EMPTY })
+  const { register, handleSubmit, formState, reset } = form
+  const submit = handleSubmit(async fields => {
+    const { kind, supplierId, fabric, lot } = fields
+    const reason = kind === 'corrected' ? fields.reason.trim() : ''
+    const body = { kind, supplierId, fabric, mm: parseMetres(fields.metres)!, lot: lot.trim(), reason }
+    await act(async () => api('POST /api/office/stock', { body }), {
+      said: t('stock:saved'),
+      done: () => reset({ ...EMPTY, kind, supplierId, fabric }),
+    })
   })
   return (
     <Card title={t('stock:enter')}>
-      <form className={css.page} noValidate onSubmit={event => void save(event)}>
+      <form className={css.page} noValidate onSubmit={submit}>
         <div className={css.form}>
           <NativeSelect
             label={t('stock:kind')}
-            value={kind}
             data={CLOTH_ENTRIES.map(value => ({ value, label: t(`stock:kind_${value}`) }))}
-            onChange={event => setKind(event.currentTarget.value === 'corrected' ? 'corrected' : 'received')}
+            {...register('kind')}
           />
-          <Choices {...entry} />
-          <TextInput
-            label={t('stock:metres_field')}
-            description={kind === 'corrected' ? t('stock:metres_hint') : undefined}
-            required
-            error={isTried && isWrong.metres && t('stock:metres_wrong')}
-            {...field('metres')}
-          />
-          {kind === 'received' ? (
-            <TextInput label={t('stock:lot')} maxLength={STOCK_LIMITS.lot} {...field('lot')} />
-          ) : (
-            <TextInput
-              label={t('stock:reason')}
-              required
-              maxLength={LIMITS.orderNote}
-              error={isTried && isWrong.reason && t('stock:reason_missing')}
-              {...field('reason')}
-            />
-          )}
+          <Choices {...form} />
+          <Amounts {...form} />
         </div>
         <RequiredNote />
-        <Button type="submit" variant="default" className={css.save}>
+        <Button type="submit" variant="default" className={css.save} loading={formState.isSubmitting}>
           {t('stock:save')}
         </Button>
       </form>

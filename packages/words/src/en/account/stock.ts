@@ -29,4 +29,5 @@ export const stock = {
   by: 'By',
   short: 'Not enough {{fabric}}: these files take {{needs}}, {{left}} are left.',
   choose: 'Choose',
+  choice_missing: 'Choose one.',
 }

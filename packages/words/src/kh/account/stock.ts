@@ -30,4 +30,5 @@ export const stock: Texts['stock'] = {
   by: 'ដោយ',
   short: '{{fabric}} មិនគ្រប់ទេ៖ ឯកសារទាំងនេះត្រូវការ {{needs}} តែនៅសល់ {{left}}។',
   choose: 'ជ្រើសរើស',
+  choice_missing: 'សូមជ្រើសរើសមួយ។',
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '@kitwright/contract'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState, type SyntheticEvent } from 'react'
 import { useTranslation } from '../../../texts/index.ts'
@@ -9,7 +9,7 @@ import { useAcceptProof } from './useProof.ts'
 
 /** Writes down that the customer accepted the proof at the counter or on the telephone, and how. */
 export function AcceptForCustomer({ orderId, hash }: { readonly orderId: string; readonly hash: string }) {
-  const { t } = useTranslation(['order'])
+  const { t } = useTranslation(['order', 'common'])
   const accept = useAcceptProof(orderId)
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
@@ -25,6 +25,11 @@ export function AcceptForCustomer({ orderId, hash }: { readonly orderId: string;
         {t('order:proof_agreed')}
       </Button>
     )
+  const close = () => {
+    setOpen(false)
+    setText('')
+    setTried(false)
+  }
   const send = (event: SyntheticEvent): void => {
     event.preventDefault()
     setTried(true)
@@ -43,9 +48,14 @@ export function AcceptForCustomer({ orderId, hash }: { readonly orderId: string;
         onChange={event => setText(event.currentTarget.value)}
       />
       <RequiredNote />
-      <Button type="submit" variant="default">
-        {t('order:proof_agreed_save')}
-      </Button>
+      <Group gap="sm">
+        <Button type="submit" variant="default">
+          {t('order:proof_agreed_save')}
+        </Button>
+        <Button variant="subtle" onClick={close}>
+          {t('common:cancel')}
+        </Button>
+      </Group>
     </form>
   )
 }

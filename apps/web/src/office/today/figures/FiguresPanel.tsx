@@ -3,13 +3,13 @@ import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from '../../../texts/index.ts'
-import { CallFailure, useCall } from '../../../session/index.ts'
+import { CallFailure, useApi, useCall } from '../../../session/index.ts'
 import { formatCents, lazy } from '../../../ui/index.ts'
+import { TableDownload } from '../../money/TableDownload.tsx'
 import { useStaff } from '../../session/staff.tsx'
 import { useMonthDays } from '../../orders/team/useShortDays.ts'
 import { compareFigure } from './compareFigure.ts'
 import { FIGURE_KEYS, type FigureKey, type Figures, type FigureStep } from './figureTypes.ts'
-import { FigureExport } from './FigureExport.tsx'
 import { countDays, faultOf, type FigureSpan, spanOf } from './figureSpan.ts'
 import { FigureTable } from './FigureTable.tsx'
 import css from './Figures.module.css'
@@ -87,6 +87,7 @@ const CHOSEN = 'chosen'
 /** Figures of the business in a period, beside the one before, as charts or as a table. */
 export function FiguresPanel({ today }: { today: string }) {
   const { t } = useTranslation(['today'])
+  const api = useApi()
   const id = useId()
   const isAllowed = useStaff().can('exports')
   const [span, setSpan] = useState<FigureSpan>(spanOf(today, 28))
@@ -130,7 +131,12 @@ export function FiguresPanel({ today }: { today: string }) {
         >
           {t(isTable ? 'today:as_charts' : 'today:as_table')}
         </Button>
-        {isAllowed && <FigureExport span={counted} />}
+        {isAllowed && (
+          <TableDownload
+            name={`figures-${counted.from}-${counted.to}`}
+            onCall={async () => api('GET /api/office/figures/csv', { query: counted })}
+          />
+        )}
       </div>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={420} radius={8} />}

@@ -1,19 +1,25 @@
+import type { Answer } from '@kitwright/contract/client'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from '../../texts/index.ts'
 import { download } from '../../domainComponents/index.ts'
-import { useApi, useSend } from '../../session/index.ts'
-import { csvToWorkbook } from '../money/csvToWorkbook.ts'
+import { useSend } from '../../session/index.ts'
+import { csvToWorkbook } from './csvToWorkbook.ts'
 
-/** Downloads the remakes of a period with who pays them. */
-export function RemakeExport({ span }: { readonly span: { readonly from: string; readonly to: string } }) {
+interface Props {
+  /** The file's name without its ending. */
+  readonly name: string
+  /** Calls the route that answers with the table as CSV. */
+  readonly onCall: () => Promise<Answer<Blob>>
+}
+
+/** Downloads a table as Excel or CSV. */
+export function TableDownload({ name, onCall }: Props) {
   const { t } = useTranslation(['today'])
-  const api = useApi()
   const send = useSend(null)
   const save = async (kind: 'csv' | 'xlsx'): Promise<void> => {
-    const name = `remakes-${span.from}-${span.to}.${kind}`
-    await send<Blob>(async () => api('GET /api/office/remakes/csv', { query: span }), {
-      done: async ({ value }) => download(kind === 'csv' ? value : await csvToWorkbook(value), name),
+    await send(onCall, {
+      done: async ({ value }) => download(kind === 'csv' ? value : await csvToWorkbook(value), `${name}.${kind}`),
     })
   }
   return (
