@@ -36,7 +36,7 @@ async function driveTriage(office: Visitor, params: { readonly id: string }): Pr
   const colleague = await office.ask('GET /api/office/me')
   await office.ask('PUT /api/office/conversations/{id}/assignee', { params, body: { assigneeId: colleague.id } })
   await office.ask('PUT /api/office/conversations/{id}/unread', { params, body: { isUnread: true } })
-  await office.ask('PUT /api/office/conversations/{id}/state', { params, body: { state: 'open' } })
+  await office.ask('PUT /api/office/conversations/{id}/state', { params, body: { state: 'closed' } })
   const { version, replies } = await office.ask('GET /api/office/saved-replies')
   await office.ask('PUT /api/office/saved-replies', { body: { version, replies } })
 }
@@ -67,7 +67,8 @@ export async function driveRules(office: Visitor): Promise<void> {
   const { rules } = await office.ask('POST /api/office/rules', { body })
   const params = { id: rules.at(-1)!.id }
   await office.ask('POST /api/office/rules/dry-run', { body: { content: body.content } })
-  await office.ask('PUT /api/office/rules/{id}', { params, headers: { 'if-match': '"1"' }, body })
+  const off = { ...body, isOn: false }
+  await office.ask('PUT /api/office/rules/{id}', { params, headers: { 'if-match': '"1"' }, body: off })
   await office.ask('GET /api/office/rules/{id}/history', { params })
   await office.ask('DELETE /api/office/rules/{id}', { params, headers: { 'if-match': '"2"' } })
   const { version, texts } = await office.ask('GET /api/office/rule-texts')

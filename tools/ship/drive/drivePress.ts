@@ -135,7 +135,8 @@ export async function driveHandover(trade: Trade, { id }: PlacedOrder, packId: s
   await supplier.fetch(pathOf(notes.find(note => note.photo)!.photo!.url), /^image\//)
   const readyOn = dayAfter(dayIn(new Date(), DEFAULT_TIME_ZONE), 5)
   await supplier.ask('PUT /api/handovers/{token}/orders/{id}/promise', { ...theirs, body: { readyOn } })
-  await office.ask('PUT /api/office/orders/{id}/handover/promise', { ...order, body: { readyOn } })
+  const later = { readyOn: dayAfter(readyOn, 1) }
+  await office.ask('PUT /api/office/orders/{id}/handover/promise', { ...order, body: later })
   await driveStock(office, order.params)
   await office.ask('POST /api/office/orders/{id}/handover/state', { ...order, body: { state: 'printed' } })
   await office.ask('GET /api/office/orders/{id}/handover', order)

@@ -203,6 +203,8 @@ describe('an invitation', () => {
     const { id } = (await invite(email)).value
     const first = await linkTo(email)
     expect((await ask('POST /api/office/staff/{id}/invitation', { params: { id } })).status).toBe(204)
+    const log = (await ask('GET /api/office/audit', { query: { area: 'people' } })).value
+    expect(log.items[0]).toMatchObject({ action: 'invite', subjectId: id })
     const second = await linkTo(email)
     expect((await accept(first, PASSWORD)).error?.id).toBe('link-invalid')
     expect((await accept(second, PASSWORD)).status).toBe(204)

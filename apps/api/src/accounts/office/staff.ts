@@ -1,3 +1,4 @@
+import { noteAudit } from '../../audit/index.ts'
 import { sql, type Transaction } from '../../database/index.ts'
 import { type Exchange, ProblemError } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
@@ -126,6 +127,8 @@ export async function inviteAgain({
     const account = await findOther(trx, params.id, person.id)
     if (account.password_hash !== null) throw new ProblemError('invitation-used')
     await inviteStaff(trx, account.id)
+    const note = { actorId: person.id, area: 'people', action: 'invite', subject: 'account' } as const
+    await noteAudit(trx, { ...note, subjectId: account.id })
   })
 }
 

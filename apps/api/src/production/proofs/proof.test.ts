@@ -368,6 +368,8 @@ test('staff write down that a customer accepted, and how; another state needs a 
   expect((await seen(made)).state).toBe('accepted')
   const { value: stream } = await shop.call('GET /api/office/orders/{id}/timeline', { token: staff, params })
   expect(stream.items.find(({ kind, what }) => kind === 'proof' && what === 'accepted')).toMatchObject({ who: 'staff' })
+  const { value: log } = await shop.call('GET /api/office/audit', { token: admin, query: { area: 'production' } })
+  expect(log.items[0]).toMatchObject({ subjectId: made.order.id, action: 'update', after: { state: 'accepted' } })
 })
 
 test('a proof is its customer’s alone, and its shop’s', async () => {

@@ -77,6 +77,7 @@ export const people = {
   did_sign_in: 'signed in',
   did_sign_in_refused: 'wrong password',
   did_export: 'downloaded',
+  did_invite: 'invited',
   thing_account: 'Account',
   thing_role: 'Role',
   thing_second_factor: 'Second factor',

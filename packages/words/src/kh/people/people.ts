@@ -78,6 +78,7 @@ export const people: Texts['people'] = {
   did_sign_in: 'បានចូល',
   did_sign_in_refused: 'ពាក្យសម្ងាត់ខុស',
   did_export: 'បានទាញយក',
+  did_invite: 'បានអញ្ជើញ',
   thing_api_key: 'សោ API',
   thing_webhook: 'ការជូនដំណឹង Webhook',
   audit_by_key: '{{name}} តាមសោ API {{key}}',
