@@ -225,14 +225,14 @@ async function serve(config: Config, databaseUrl: string, serving: RunningEntran
 
 /** Serves the operator's panel where a port is set. Its code is loaded only then. */
 async function startOperatorPanel(
-  { operator, factorKeys }: Config,
+  { operator, factorKeys, trustProxy }: Config,
   { pools, complain }: { readonly pools: ReturnType<typeof openPools>; readonly complain: (error: unknown) => void },
 ): Promise<() => Promise<void>> {
   if (!operator) return async () => undefined
   const { startPanel } = await import('./operatorPanel/index.ts')
   const key = await pools.upkeep.withPlatform(async trx => loadFactorKey(trx, factorKeys))
   const { upkeep: database, cells } = pools
-  return startPanel(operator, { database, cells, key, origin: operator.origin, complain })
+  return startPanel(operator, { database, cells, key, origin: operator.origin, trustProxy, complain })
 }
 
 /** Returns a line for each account for the terminal; a password from the settings is not repeated. */

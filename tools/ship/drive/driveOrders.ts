@@ -271,10 +271,8 @@ async function driveClaim({ shop, office, buyer }: Trade, id: string): Promise<v
   const tracking = { carrier: 'Check', tracking: '42', trackingUrl: '' }
   const sent = await office.ask('POST /api/office/orders/{id}/parcels', { ...order, body: { ...tracking, lines } })
   const parcel = sent.items.at(-1)!.id
-  await office.ask('PUT /api/office/orders/{id}/parcels/{parcel}', {
-    params: { id, parcel },
-    body: { ...tracking, tracking: '43' },
-  })
+  const moved = { params: { id, parcel }, body: { ...tracking, tracking: '43' } }
+  await office.ask('PUT /api/office/orders/{id}/parcels/{parcel}', moved)
   await buyer.ask('GET /api/orders/{id}/parcels', order)
   const token = await shop.postbox.find(buyer.email, /received#([\w.-]+)/)
   await visit(shop.place).ask('POST /api/parcels/receive', { body: { token } })

@@ -22,7 +22,19 @@ export interface Command {
   run(args: readonly string[], config: Config, terminal: Terminal): Promise<number | void>
 }
 
+/** A refusal that the panel shows in the reader's language: the id of its text, and what its gaps name. */
+export interface RefusalText {
+  readonly id: 'reason_long' | 'host_taken' | 'host_elsewhere' | 'host_last' | 'host_wrong' | 'host_used' | 'busy'
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
 /** A command that was typed wrongly, explained in a sentence. */
 export class UsageError extends Error {
   override name = 'UsageError'
+  /** Undefined where only commands say it. */
+  readonly text: RefusalText | undefined
+  constructor(sentence: string, text?: RefusalText) {
+    super(sentence)
+    this.text = text
+  }
 }

@@ -13,6 +13,7 @@ import { exportCustomer } from './customer/export.ts'
 import { retryMail } from './mail/retry.ts'
 import { printOrder } from './order/print.ts'
 import { addOperator } from './operator/add.ts'
+import { listOperators } from './operator/list.ts'
 import { removeOperator } from './operator/remove.ts'
 import { rotate } from './secrets/rotate.ts'
 import { seal } from './secrets/seal.ts'
@@ -48,6 +49,7 @@ export const commands: readonly Command[] = [
   unblockAdmin,
   resetFactor,
   addOperator,
+  listOperators,
   removeOperator,
   exportCustomer,
   eraseCustomer,

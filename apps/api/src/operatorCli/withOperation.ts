@@ -58,7 +58,7 @@ export const withChange = async <T>(config: Config, work: (operation: Operation)
 /** Throws a sentence if another operator's command is changing that database. */
 export async function asOnlyOperator<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
   const outcome = await tryWithAdvisoryLock(databaseUrl, 'operator', work)
-  if (!outcome) throw new UsageError(BUSY)
+  if (!outcome) throw new UsageError(BUSY, { id: 'busy' })
   return outcome.done
 }
 

@@ -31,6 +31,8 @@ interface PanelRequest {
   readonly cookie?: string
   readonly host?: string
   readonly origin?: string | null
+  /** The network address of who asks. */
+  readonly from?: string
 }
 
 async function ask(path: string, sent: PanelRequest = {}): Promise<LightMyRequestResponse> {
@@ -38,6 +40,7 @@ async function ask(path: string, sent: PanelRequest = {}): Promise<LightMyReques
   return panel.inject({
     method: form ? 'POST' : 'GET',
     url: path,
+    remoteAddress: sent.from ?? '127.0.0.1',
     headers: {
       host: sent.host ?? HOST,
       ...(form && origin !== null && { origin }),
@@ -48,8 +51,8 @@ async function ask(path: string, sent: PanelRequest = {}): Promise<LightMyReques
   })
 }
 
-const signIn = async (fields: { email?: string; password?: string; code: string }) =>
-  ask('/sign-in', { form: { email: EMAIL, password: PASSWORD, ...fields }, cookie: '' })
+const signIn = async (fields: { email?: string; password?: string; code: string }, from?: string) =>
+  ask('/sign-in', { form: { email: EMAIL, password: PASSWORD, ...fields }, cookie: '', ...(from && { from }) })
 const cookieOf = ({ cookies }: LightMyRequestResponse): string => cookies.map(one => `${one.name}=${one.value}`).join()
 
 beforeAll(async () => {
@@ -124,6 +127,42 @@ describe('an account of the panel', () => {
     expect((await ask('/')).statusCode).toBe(200)
   })
 
+  test('leaves a network waiting after many refused attempts, and no other network', async () => {
+    const guess = async (from: string) => signIn({ email: 'nobody@example.com', code: '000000' }, from)
+    for (let i = 0; i < 30; i += 1) expect((await guess('198.51.100.7')).statusCode).toBe(403)
+    const over = await signIn({ code: code() }, '198.51.100.7')
+    expect([over.statusCode, over.body.includes('Too many attempts')]).toEqual([429, true])
+    expect((await guess('203.0.113.9')).statusCode).toBe(403)
+    const { body } = await ask('/accounts')
+    expect(body).toMatch(/Refused sign-ins in the last 24 hours: \d+, from networks: 3/)
+    wait(2 * 3600)
+    expect((await guess('198.51.100.7')).statusCode).toBe(403)
+    cookie = cookieOf(await signIn({ code: code() }))
+  })
+
+  test('has its wrong attempts noted, but not those with an unknown e-mail', async () => {
+    const noted = async () =>
+      operator.shop.database.withPlatform(async trx => {
+        const { rows } = await sql<{ actor: string }>`
+          select actor from operator_acts where act = 'sign-in-refused' order by at desc`.execute(trx)
+        return rows.map(({ actor }) => actor)
+      })
+    const before = await noted()
+    await signIn({ email: 'nobody@example.com', code: '000000' })
+    await signIn({ password: 'wrong', code: code() })
+    expect(await noted()).toEqual([EMAIL, ...before])
+    expect(before.every(actor => actor === EMAIL)).toBe(true)
+    cookie = cookieOf(await signIn({ code: code() }))
+  })
+
+  test('is listed with its state, by a page and by a command', async () => {
+    await operator.type('operator add second@example.com', env())
+    const { body } = await ask('/accounts')
+    expect(body).toMatch(/ops@example\.com<\/td>\s*<td>Set up[^]*second@example\.com<\/td>\s*<td>Invitation sent/)
+    const { said } = await operator.type('operator list', env())
+    expect(said).toMatch(/ops@example\.com, set up, signed in 20[^]*second@example\.com, invited, never signed in/)
+  })
+
   test('is signed out after half an hour without a page', async () => {
     wait(29 * 60)
     expect((await ask('/')).statusCode).toBe(200)
@@ -135,7 +174,7 @@ describe('an account of the panel', () => {
 
 describe('the panel', () => {
   test('shows nothing to anybody who is not signed in', async () => {
-    for (const path of ['/', '/acts', '/shops/angkor'])
+    for (const path of ['/', '/acts', '/accounts', '/shops/angkor'])
       for (const other of ['', '__Host-operator=made-up', `operator=${cookie.split('=')[1]}`])
         expect((await ask(path, { cookie: other })).headers.location).toBe('/sign-in')
     const change = await ask('/shops/angkor/suspend', { form: { reason: '' }, cookie: '' })
@@ -162,6 +201,8 @@ describe('the panel', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect([headers['x-frame-options'], headers['cache-control']]).toEqual(['DENY', 'no-store'])
     expect(body).not.toMatch(/<script|onclick|style=/)
+    const [font] = /noto-sans-khmer-khmer-400-normal\.woff2/.exec((await ask('/style.css')).body)!
+    expect((await ask(`/${font}`)).headers['content-type']).toBe('font/woff2')
   })
 
   test('lists every shop with its counts, in both languages', async () => {
@@ -195,6 +236,8 @@ describe('the panel', () => {
     expect((await add('mekong', 'kits.example.com')).headers.location).toContain('done=added')
     const taken = await add('angkor', 'kits.example.com')
     expect([taken.statusCode, taken.body.includes('leads to the shop mekong already')]).toEqual([422, true])
+    const khmer = await ask('/shops/angkor/hosts/add?lang=kh', { form: { host: 'kits.example.com' } })
+    expect(khmer.body).toContain('ប្រើដោយហាង mekong រួចហើយ')
     const wrong = await add('angkor', 'http://no host')
     expect(wrong.statusCode).toBe(422)
     const remove = async (host: string) => ask('/shops/mekong/hosts/remove', { form: { host } })

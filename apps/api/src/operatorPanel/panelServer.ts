@@ -1,7 +1,10 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { readPublicFile } from '@kitwright/library/node/public'
 import { type Language, LANGUAGES, loadTexts } from '@kitwright/words'
+import type { Config } from '../config/index.ts'
 import type { Cell, Database } from '../database/index.ts'
+import { trustProxySetting } from '../http/index.ts'
 import { STYLE } from './pages/layout.ts'
 import { messagePage } from './pages/signInPages.ts'
 import type { PageContext } from './pages/html.ts'
@@ -15,6 +18,8 @@ export interface PanelParts {
   readonly key: Uint8Array
   /** The only origin under which the panel answers, such as `https://operator.example.com`. */
   readonly origin: string
+  /** The proxies whose word on a caller's address counts; none by default. */
+  readonly trustProxy?: Config['trustProxy']
   readonly now?: () => Date
   readonly complain: (error: unknown) => void
 }
@@ -31,12 +36,22 @@ export class PanelError extends Error {
   }
 }
 
+/** A packaged font for Khmer, which not every machine has. */
+const KHMER = 'noto-sans-khmer'
+const FONTS = [400, 700].map(weight => `${KHMER}-khmer-${weight}-normal.woff2`)
+
+async function readFont(name: string): Promise<Uint8Array> {
+  const bytes = await readPublicFile(KHMER, name)
+  if (!bytes) throw new Error(`the font ${name} is not packaged`)
+  return bytes
+}
+
 const LANGUAGE_COOKIE = 'operator-language'
 const MAX_BODY_BYTES = 16_000
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -99,7 +114,7 @@ export async function createPanelServer(parts: PanelParts): Promise<FastifyInsta
   const app = fastify({
     logger: false,
     bodyLimit: MAX_BODY_BYTES,
-    trustProxy: false,
+    trustProxy: trustProxySetting({ trustProxy: parts.trustProxy ?? 0 }),
     routerOptions: { maxParamLength: 100 },
   })
   await app.register(cookie)
@@ -134,5 +149,7 @@ export async function createPanelServer(parts: PanelParts): Promise<FastifyInsta
     return sendPage(reply, messagePage(context, words.title, words.failed_page), 500)
   })
   app.get('/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
+  for (const name of FONTS)
+    app.get(`/${name}`, async (_request, reply) => reply.type('font/woff2').send(await readFont(name)))
   return app
 }

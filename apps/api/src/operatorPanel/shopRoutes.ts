@@ -3,6 +3,7 @@ import { readQueues } from '../jobs/index.ts'
 import {
   changeHosts,
   closeShop,
+  listAccounts,
   listActs,
   asOnlyOperator,
   readHosts,
@@ -10,10 +11,13 @@ import {
   UsageError,
 } from '../operatorCli/index.ts'
 import { actsPage } from './pages/actsTable.ts'
+import { accountsPage } from './pages/accountsPage.ts'
 import { overviewPage, type ShopLine } from './pages/overviewPage.ts'
 import { type DoneNotice, shopPage } from './pages/shopPage.ts'
+import { fillGaps, type PageContext } from './pages/html.ts'
 import { contextOf, fieldOf, PanelError, type PanelParts, personOf, sendPage } from './panelServer.ts'
 import { readMails } from './store/readMails.ts'
+import { readRefusals } from './store/refusals.ts'
 import type { PanelPerson } from './store/panelSessions.ts'
 
 const ACTS_OF_SHOP = 20
@@ -46,13 +50,18 @@ function noticeIn({ query }: FastifyRequest): DoneNotice | null {
   return known ? { done: known, host: String(host).slice(0, 253) } : null
 }
 
+/** A refusal in the reader's language; those that only commands know stay as they say them. */
+const sentenceIn = ({ words }: PageContext, { text, message }: UsageError): string =>
+  text ? fillGaps(words[`refused_${text.id}`], text.values ?? {}) : message
+
 async function sendShop(parts: PanelParts, { person, request, reply, refusal }: ShopAnswer): Promise<FastifyReply> {
   const slug = slugOf(request)
   const shop = (await readLines(parts)).find(each => each.slug === slug)
   if (!shop) throw new PanelError(404, 'not_found')
   const acts = await parts.database.withPlatform(async trx => listActs(trx, { shop: slug, limit: ACTS_OF_SHOP }))
   const notice = refusal === null ? noticeIn(request) : null
-  const page = shopPage(await contextOf(request, person.email), { shop, acts, notice, refusal })
+  const context = await contextOf(request, person.email)
+  const page = shopPage(context, { shop, acts, notice, refusal: refusal && sentenceIn(context, refusal) })
   return sendPage(reply, page, refusal === null ? 200 : 422)
 }
 
@@ -60,11 +69,11 @@ interface ShopAnswer {
   readonly person: PanelPerson
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** Why a change was refused; null without one. */
-  readonly refusal: string | null
+  /** Null where no change was refused. */
+  readonly refusal: UsageError | null
 }
 
-/** Pages that read: the shops, one shop, and what the operator did. */
+/** Pages that read: the shops, one shop, what the operator did, and the panel's accounts. */
 export function addReadingRoutes(app: FastifyInstance, parts: PanelParts): void {
   const { database } = parts
   app.get(
@@ -86,6 +95,17 @@ export function addReadingRoutes(app: FastifyInstance, parts: PanelParts): void 
       const acts = await database.withPlatform(async trx => listActs(trx, { ...from, limit: ACTS_A_PAGE + 1 }))
       const context = await contextOf(request, person.email)
       return sendPage(reply, actsPage(context, acts.slice(0, ACTS_A_PAGE), acts.length > ACTS_A_PAGE))
+    }),
+  )
+  app.get(
+    '/accounts',
+    signedIn(parts, async (person, request, reply) => {
+      const now = parts.now?.() ?? new Date()
+      const shown = await database.withPlatform(async trx => ({
+        accounts: await listAccounts(trx, now),
+        refusals: await readRefusals(trx, now),
+      }))
+      return sendPage(reply, accountsPage(await contextOf(request, person.email), shown))
     }),
   )
 }
@@ -131,7 +151,7 @@ export function addChangingRoutes(app: FastifyInstance, parts: PanelParts): void
           return reply.redirect(`/shops/${slugOf(request)}?${query}`, 303)
         } catch (error) {
           if (!(error instanceof UsageError)) throw error
-          return sendShop(parts, { person, request, reply, refusal: error.message })
+          return sendShop(parts, { person, request, reply, refusal: error })
         }
       }),
     )

@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { describeTimeSecret } from '../accounts/index.ts'
+import { addressOf, networkOf } from '../http/index.ts'
 import { enrol, findInvited, noteAct, secretOf, tryProof } from '../operatorCli/index.ts'
 import { enrolPage, messagePage, MIN_PASSWORD, signInPage } from './pages/signInPages.ts'
 import { contextOf, dropToken, fieldOf, type PanelParts, personOf, sendPage, setToken, tokenOf } from './panelServer.ts'
 import { closeSession, openSession } from './store/panelSessions.ts'
+import { countRefusal, isLimited } from './store/refusals.ts'
 
 const nowOf = ({ now }: PanelParts): Date => now?.() ?? new Date()
 
@@ -27,17 +29,21 @@ export function addSignInRoutes(app: FastifyInstance, parts: PanelParts): void {
 
   app.post('/sign-in', async (request, reply) => {
     const email = emailOf(request)
+    const network = networkOf(addressOf(request))
+    const refuse = async (text: 'refused' | 'too_many', status: 403 | 429): Promise<FastifyReply> => {
+      const context = await contextOf(request)
+      return sendPage(reply, signInPage(context, { refusal: context.words[text], email, isEnrolled: false }), status)
+    }
+    const isOver = await database.withPlatform(async trx => isLimited(trx, network, nowOf(parts)))
+    if (isOver) return refuse('too_many', 429)
     const token = await database.withPlatform(async trx => {
       const account = await tryProof(trx, email, proofOf(request, parts))
-      // An unknown e-mail is not noted: it may be a password in the wrong field.
       if (account) await noteAct(trx, { actor: email, act: 'signed-in' })
       return account && openSession(trx, account.id, nowOf(parts))
     })
     if (token === undefined) {
-      await database.withPlatform(async trx => noteAct(trx, { actor: '–', act: 'sign-in-refused' }))
-      const context = await contextOf(request)
-      const page = signInPage(context, { refusal: context.words.refused, email, isEnrolled: false })
-      return sendPage(reply, page, 403)
+      await database.withPlatform(async trx => countRefusal(trx, network, nowOf(parts)))
+      return refuse('refused', 403)
     }
     setToken(reply, parts, token)
     return reply.redirect('/', 303)

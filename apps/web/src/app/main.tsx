@@ -110,7 +110,7 @@ async function main(): Promise<void> {
   const [started] = await Promise.all([start(session), startWords(rendered?.words, awaitHydration), fonts])
   endTelling()
   if (started.ok) await show(session, started.tenant, rendered)
-  else roots.create(document.getElementById('root')!).render(<StartFailure reason={started.reason} />)
+  else roots.create(document.getElementById('root')!).render(<StartFailure {...started} />)
 }
 
 void main()

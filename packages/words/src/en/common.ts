@@ -91,7 +91,6 @@ export const common = {
   no_connection: 'We cannot reach the shop right now. Please check your connection and try again.',
   wait_stopped: 'You stopped waiting. It may have been done already.',
   start_failed: 'The shop did not load',
-  shop_suspended: 'This shop is temporarily closed. Your data is safe. Please come back later.',
   unknown_shop: 'There is no shop at this address.',
 
   size: 'Size',

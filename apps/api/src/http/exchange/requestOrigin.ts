@@ -43,14 +43,19 @@ export function registerRequestOrigin(
   })
   app.decorateRequest('address', {
     getter(this: FastifyRequest) {
-      const told = isIP(this.ip) > 0 ? this.ip : (this.socket.remoteAddress ?? '')
-      // Removes the prefix that a dual-stack socket puts before IPv4 addresses.
-      return told.replace(/^::ffff:(?=[\d.]+$)/i, '')
+      return addressOf(this)
     },
   })
   app.addHook('onRequest', (request, _reply, done) =>
     done(hasOneHost(request) ? undefined : new ProblemError('bad-request')),
   )
+}
+
+/** Returns the caller's network address, as the trusted proxies tell it. */
+export function addressOf({ ip, socket }: FastifyRequest): string {
+  const told = isIP(ip) > 0 ? ip : (socket.remoteAddress ?? '')
+  // Removes the prefix that a dual-stack socket puts before IPv4 addresses.
+  return told.replace(/^::ffff:(?=[\d.]+$)/i, '')
 }
 
 /** Two Host headers are an attack: the proxy may read one and this server the other. */

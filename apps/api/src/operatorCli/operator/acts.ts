@@ -7,6 +7,7 @@ export const OPERATOR_ACTS = [
   'suspended',
   'resumed',
   'hosts-changed',
+  'erased',
   'signed-in',
   'sign-in-refused',
   'account-added',

@@ -8,6 +8,7 @@ import {
   verifyPassword,
 } from '../../accounts/index.ts'
 import { sql, type Transaction } from '../../database/index.ts'
+import { noteAct } from './acts.ts'
 
 /** Accounts of the operator wait for hashing in a line of their own. */
 const LINE = 'operator'
@@ -90,7 +91,7 @@ const isPaused = ({ failures, failed_at }: PanelAccount, now: Date): boolean => 
 
 /**
  * Returns the account if password and code are right. The answer for an unknown e-mail, a wrong password, a wrong code
- * and a pause is the same, after the same work.
+ * and a pause is the same, after the same work. Wrong attempts at an account are noted, but for those during a pause.
  */
 export async function tryProof(trx: Transaction, email: string, proof: ProofCheck): Promise<PanelAccount | undefined> {
   const { rows } = await sql<PanelAccount>`select ${COLUMNS} from operator_accounts
@@ -108,9 +109,31 @@ export async function tryProof(trx: Transaction, email: string, proof: ProofChec
     await sql`update operator_accounts set failures = 0, last_step = ${step} where id = ${account.id}`.execute(trx)
     return account
   }
-  if (!isPaused(account, now))
-    await sql`update operator_accounts set failures = failures + 1, failed_at = ${now} where id = ${account.id}`.execute(
-      trx,
-    )
+  if (isPaused(account, now)) return undefined
+  await sql`update operator_accounts set failures = failures + 1, failed_at = ${now} where id = ${account.id}`.execute(
+    trx,
+  )
+  await noteAct(trx, { actor: email, act: 'sign-in-refused' })
   return undefined
+}
+
+/** An account as the list of accounts shows it. */
+export interface ListedAccount {
+  readonly email: string
+  readonly state: 'invited' | 'expired' | 'active' | 'ended'
+  readonly madeAt: Date
+  readonly signedInAt: Date | null
+  /** Wrong attempts since the last right one. */
+  readonly failures: number
+}
+
+/** Lists all accounts of the panel, ended ones last. */
+export async function listAccounts(trx: Transaction, now: Date): Promise<ListedAccount[]> {
+  const { rows } = await sql<ListedAccount>`
+    select email, failures, made_at as "madeAt",
+      case when ended_at is not null then 'ended' when password_hash is not null then 'active'
+        when invited_until > ${now} then 'invited' else 'expired' end as state,
+      (select max(at) from operator_acts c where c.actor = a.email and c.act = 'signed-in') as "signedInAt"
+    from operator_accounts a order by ended_at is not null, email`.execute(trx)
+  return rows
 }

@@ -19,7 +19,11 @@ export async function closeShop(
   { at, reason = '' }: { readonly at: Date | null; readonly reason?: string },
 ): Promise<boolean> {
   const words = reason.trim()
-  if (words.length > MAX_REASON) throw new UsageError(`The reason has at most ${MAX_REASON} letters.`)
+  if (words.length > MAX_REASON)
+    throw new UsageError(`The reason has at most ${MAX_REASON} letters.`, {
+      id: 'reason_long',
+      values: { most: MAX_REASON },
+    })
   const shop = await getShop({ cells }, slug)
   if ((shop.suspendedAt !== null) === (at !== null)) return false
   await shop.cell.upkeep.withPlatform(async trx =>
@@ -42,14 +46,18 @@ export async function changeHosts(
   const hosts = await cell.upkeep.withPlatform(async trx => {
     for (const host of added) {
       const owner = await giveHost(trx, { tenantId: id, host })
-      if (owner !== undefined) throw new UsageError(`The host ${host} leads to the shop ${owner} already.`)
+      if (owner !== undefined)
+        throw new UsageError(`The host ${host} leads to the shop ${owner} already.`, {
+          id: 'host_taken',
+          values: { host, owner },
+        })
     }
     for (const host of removed)
       if (!(await takeHost(trx, { tenantId: id, host })))
-        throw new UsageError(`The host ${host} does not lead to ${slug}.`)
+        throw new UsageError(`The host ${host} does not lead to ${slug}.`, { id: 'host_elsewhere', values: { host } })
     const left = await listHosts(trx, id)
     if (removed.length > 0 && left.length === 0)
-      throw new UsageError(`Nobody could reach ${slug} any more: add another host first.`)
+      throw new UsageError(`Nobody could reach ${slug} any more: add another host first.`, { id: 'host_last' })
     return left
   })
   if (added.length + removed.length > 0)

@@ -96,6 +96,10 @@ test('a shop is erased after two requests and an export; the other goes on', asy
     sql`select 1 from tenants where id = ${angkor}`.execute(trx),
   )
   expect(rows).toEqual([])
+  const acts = await shop.database.withPlatform(async trx =>
+    sql`select actor, act from operator_acts where shop = 'angkor' order by at desc limit 1`.execute(trx),
+  )
+  expect(acts.rows).toEqual([{ actor: 'kit', act: 'erased' }])
   const left = await readdir(new URL(env.FILES_URL!), { recursive: true, withFileTypes: true })
   expect(left.filter(entry => entry.isFile() && entry.parentPath.includes(angkor))).toEqual([])
   expect(await rowsWith(shop, mekong, [''])).toEqual(others)

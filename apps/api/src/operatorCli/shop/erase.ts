@@ -6,6 +6,7 @@ import { removeTenantFiles } from '../../files/index.ts'
 import { countOpenOrders } from '../../orders/index.ts'
 import { cancelRendering } from '../../production/index.ts'
 import { REMEMBERED_MS, suspendTenant } from '../../tenants/index.ts'
+import { BY_COMMAND, noteAct } from '../operator/acts.ts'
 import { type Command, UsageError } from '../command.ts'
 import { type Operation, withChange } from '../withOperation.ts'
 import { writeExport } from './export.ts'
@@ -92,6 +93,9 @@ async function erase(operation: Operation, shop: ShopRef, { wish, tell }: EraseR
   await closeToAll(operation.database, shop)
   if (!wish['no-export']) tell(await writeExport(operation, shop, wish.to))
   const rows = await shop.cell.upkeep.withPlatform(async trx => eraseTenant(trx, shop.id))
+  await operation.database.withPlatform(async trx =>
+    noteAct(trx, { actor: BY_COMMAND, act: 'erased', shop: shop.slug, detail: { rows } }),
+  )
   await forgetEmptyCell(operation.cells[0]!.upkeep, shop.cell)
   await removeTenantFiles(files, { tenantId: shop.id })
   tell(`${shop.slug} is erased: ${pluralise(rows, 'row')} and all its files. Backups made before still have it.`)

@@ -7,5 +7,9 @@ export async function requireFreeHosts({ upkeep }: Cell, hosts: readonly string[
   const taken = await upkeep.withPlatform(async trx =>
     trx.selectFrom('tenant_hosts').select('host').where('host', 'in', hosts).executeTakeFirst(),
   )
-  if (taken) throw new UsageError(`The host ${taken.host} already belongs to another shop.`)
+  if (taken)
+    throw new UsageError(`The host ${taken.host} already belongs to another shop.`, {
+      id: 'host_used',
+      values: { host: taken.host },
+    })
 }

@@ -28,7 +28,10 @@ export function readHosts(text: string): readonly string[] {
   const hosts = [...new Set(typed.map(toAscii))]
   const wrong = typed.find(one => !HOST.test(toAscii(one)))
   if (wrong === undefined) return hosts
-  throw new UsageError(`${wrong} is no host: a name without http:// and port, as kits.example.com.`)
+  throw new UsageError(`${wrong} is no host: a name without http:// and port, as kits.example.com.`, {
+    id: 'host_wrong',
+    values: { host: wrong },
+  })
 }
 
 /** Converts a host to ASCII. Leaves an invalid name as it was typed, so that the message shows it unchanged. */

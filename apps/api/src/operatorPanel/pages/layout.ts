@@ -1,7 +1,15 @@
 import { LANGUAGES, languageFacts, languageTag } from '@kitwright/words'
 import { html, type Markup, type PageContext } from './html.ts'
 
-export const STYLE = `:root{color-scheme:light dark;font:1rem/1.55 system-ui,'Noto Sans Khmer',sans-serif;--line:light-dark(#c9ced6,#4a5260);--soft:light-dark(#f4f6f9,#1d222b);--link:light-dark(#1d4ed8,#9dbdff);--bad:light-dark(#b42318,#ff9d94);--good:light-dark(#14622f,#8fdaa8)}
+const KHMER_FACES = [400, 700]
+  .map(
+    weight =>
+      `@font-face{font-family:'Panel Khmer';font-weight:${weight};font-display:swap;unicode-range:U+1780-17FF,U+19E0-19FF,U+200B-200D,U+25CC;src:url(/noto-sans-khmer-khmer-${weight}-normal.woff2) format('woff2')}`,
+  )
+  .join('\n')
+
+export const STYLE = `${KHMER_FACES}
+:root{color-scheme:light dark;font:1rem/1.55 system-ui,'Panel Khmer','Noto Sans Khmer',sans-serif;--line:light-dark(#c9ced6,#4a5260);--soft:light-dark(#f4f6f9,#1d222b);--link:light-dark(#1d4ed8,#9dbdff);--bad:light-dark(#b42318,#ff9d94);--good:light-dark(#14622f,#8fdaa8)}
 *{box-sizing:border-box}
 body{margin:0;background:light-dark(#fff,#14171d);color:light-dark(#1b2029,#e8ebf0)}
 header,main{max-width:75rem;margin:0 auto;padding:1rem clamp(1rem,4vw,2rem)}
@@ -51,7 +59,7 @@ export function page(context: PageContext, title: string, body: Markup): string 
       <body>
         <header>
           <strong>${email === null ? words.title : html`<a href="/">${words.title}</a>`}</strong>
-          ${email !== null && html`<a href="/acts">${words.acts}</a>`}
+          ${email !== null && html`<a href="/acts">${words.acts}</a><a href="/accounts">${words.accounts}</a>`}
           ${others.map(other => html`<a href="?lang=${other}" lang="${languageTag(other)}" hreflang="${languageTag(other)}">${languageFacts(other).name}</a>`)}
           ${
             email !== null &&

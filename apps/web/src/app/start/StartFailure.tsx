@@ -7,7 +7,7 @@ import { schemes } from './colourSchemes.ts'
 const { theme, variables } = createShopTheme('')
 
 /** Shown when the tenant request failed. */
-export function StartFailure({ reason }: { reason: StartFailureReason }) {
+export function StartFailure({ reason, message }: { readonly reason: StartFailureReason; readonly message: string }) {
   const { t } = useTranslation(['common'])
   return (
     <MantineProvider
@@ -18,7 +18,7 @@ export function StartFailure({ reason }: { reason: StartFailureReason }) {
     >
       <main style={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }}>
         {reason === 'unknown-shop' && <EmptyState isPage title={t('common:unknown_shop')} />}
-        {reason === 'suspended' && <EmptyState isPage title={t('common:shop_suspended')} />}
+        {reason === 'suspended' && <EmptyState isPage title={message} />}
         {reason === 'unreachable' && (
           <Failure
             isPage

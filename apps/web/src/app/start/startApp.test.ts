@@ -9,7 +9,11 @@ const json = (value: unknown, status = 200): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } })
 
 /** A browser that records the steps of the start, with a valid stored token. */
-function browser({ addFont, search = '' }: { addFont?: () => void; search?: string } = {}) {
+function browser({
+  addFont,
+  search = '',
+  whoami = json(TENANT),
+}: { addFont?: () => void; search?: string; whoami?: Response } = {}) {
   const done: string[] = []
   const headers = new Map<string, Headers>()
   const page = {
@@ -31,7 +35,7 @@ function browser({ addFont, search = '' }: { addFont?: () => void; search?: stri
     fetch: async (input, init) => {
       done.push(input as string)
       headers.set(input as string, new Headers(init?.headers))
-      return input === '/whoami' ? json(TENANT) : json({ id: '1', firstName: 'Dara', isBlocked: false })
+      return input === '/whoami' ? whoami : json({ id: '1', firstName: 'Dara', isBlocked: false })
     },
     cookies: () => '',
     languageTag: () => 'km',
@@ -67,6 +71,12 @@ describe('the start', () => {
     }
     expect(await themeAt('?theme=drop')).toBe('drop')
     expect(await themeAt('?theme=none')).toBeUndefined()
+  })
+
+  it('says why the operator closed the shop', async () => {
+    const message = 'This shop is temporarily closed. Rent is late.'
+    const { session } = browser({ whoami: json({ error: { id: 'shop-suspended', message, requestId: 'r' } }, 503) })
+    expect(await start(session)).toEqual({ ok: false, reason: 'suspended', message })
   })
 
   it('goes on when the lettering cannot be registered', async () => {

@@ -13,7 +13,12 @@ const REASONS: Readonly<Record<string, StartFailureReason>> = {
 
 export type StartResult =
   | { readonly ok: true; readonly tenant: Tenant }
-  | { readonly ok: false; readonly reason: StartFailureReason }
+  | {
+      readonly ok: false
+      readonly reason: StartFailureReason
+      /** The server's sentence, with the words of the operator where there are some. */
+      readonly message: string
+    }
 
 /** Registers the `Serie A` family from a free lettering face. It loads on first use and never delays the start. */
 function registerLettering(): void {
@@ -43,7 +48,10 @@ function drawFavicon({ name, settings }: Tenant): void {
 /** Loads the tenant first (title, icon, fonts), then identifies the visitor. */
 export async function start(session: Session): Promise<StartResult> {
   const answer = await session.api('GET /whoami', {})
-  if (!answer.ok) return { ok: false, reason: REASONS[answer.error.id] ?? 'unreachable' }
+  if (!answer.ok) {
+    const { id, message } = answer.error
+    return { ok: false, reason: REASONS[id] ?? 'unreachable', message }
+  }
   const tenant = previewed(answer.value)
   document.title = tenant.name
   drawFavicon(tenant)
