@@ -1,6 +1,6 @@
 import type { ListedAccount } from '../../operatorCli/index.ts'
 import type { RefusalCounts } from '../store/refusals.ts'
-import { timeOf } from './actsTable.ts'
+import { timeMark } from './actsTable.ts'
 import { fillGaps, html, type PageContext } from './html.ts'
 import { page } from './layout.ts'
 
@@ -31,8 +31,8 @@ export function accountsPage(
                 html`<tr>
                   <td>${email}</td>
                   <td>${words[`account_${state}`]}</td>
-                  <td>${timeOf(madeAt)}</td>
-                  <td>${signedInAt === null ? words.never : timeOf(signedInAt)}</td>
+                  <td>${timeMark(madeAt)}</td>
+                  <td>${signedInAt === null ? words.never : timeMark(signedInAt)}</td>
                   <td class="n">${failures}</td>
                 </tr>`,
             )}

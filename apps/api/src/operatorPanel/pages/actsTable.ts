@@ -6,6 +6,8 @@ import { page } from './layout.ts'
 /** As `2026-12-01 04:30`, in UTC, for operators of every time zone. */
 export const timeOf = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
+export const timeMark = (at: Date): Markup => html`<time datetime="${at.toISOString()}">${timeOf(at)}</time>`
+
 const detailsOf = (detail: StoredAct['detail']): string =>
   Object.entries(detail)
     .filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0))
@@ -30,7 +32,7 @@ export function actsTable({ words }: PageContext, acts: readonly StoredAct[]): M
         ${acts.map(
           ({ at, actor, act, shop, detail }) =>
             html`<tr>
-              <td>${timeOf(at)}</td>
+              <td>${timeMark(at)}</td>
               <td>${actor}</td>
               <td>${nameOf(act)}</td>
               <td>${shop}</td>

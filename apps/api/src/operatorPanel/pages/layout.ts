@@ -9,7 +9,7 @@ const KHMER_FACES = [400, 700]
   .join('\n')
 
 export const STYLE = `${KHMER_FACES}
-:root{color-scheme:light dark;font:1rem/1.55 system-ui,'Panel Khmer','Noto Sans Khmer',sans-serif;--line:light-dark(#c9ced6,#4a5260);--soft:light-dark(#f4f6f9,#1d222b);--link:light-dark(#1d4ed8,#9dbdff);--bad:light-dark(#b42318,#ff9d94);--good:light-dark(#14622f,#8fdaa8)}
+:root{color-scheme:light dark;font:1rem/1.55 'Panel Khmer',system-ui,'Noto Sans Khmer',sans-serif;--line:light-dark(#c9ced6,#4a5260);--soft:light-dark(#f4f6f9,#1d222b);--link:light-dark(#1d4ed8,#9dbdff);--bad:light-dark(#b42318,#ff9d94);--good:light-dark(#14622f,#8fdaa8)}
 *{box-sizing:border-box}
 body{margin:0;background:light-dark(#fff,#14171d);color:light-dark(#1b2029,#e8ebf0)}
 header,main{max-width:75rem;margin:0 auto;padding:1rem clamp(1rem,4vw,2rem)}
@@ -21,6 +21,7 @@ h2{font-size:1.2rem;margin:2rem 0 .5rem}
 table{border-collapse:collapse;width:100%}
 .scroll{overflow-x:auto;position:relative}
 th,td{text-align:start;padding:.55rem .75rem;border-bottom:1px solid var(--line);vertical-align:top}
+time{white-space:nowrap}
 td.n,th.n{text-align:end;font-variant-numeric:tabular-nums}
 form.inline{display:inline}
 form.fields{display:grid;gap:.9rem;max-width:32rem}
