@@ -40,6 +40,15 @@ describe('the audit log', () => {
     expect(Object.keys((await latest({ area: 'people' })).after!)).toEqual(['rights'])
   })
 
+  test('names the request of each entry, also where no row changed', async () => {
+    await ask('GET /api/office/audit/csv')
+    const { rows } = await inShop(async trx =>
+      sql<{ id: string | null }>`
+        select request_id as id from audit_entries where action = 'export' order by id desc limit 1`.execute(trx),
+    )
+    expect(rows).toEqual([{ id: expect.stringMatching(/\w/) as string }])
+  })
+
   test('has nothing of a refused change', async () => {
     const { total } = await read({ area: 'people' })
     const id = (await me()).id
