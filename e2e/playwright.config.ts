@@ -52,7 +52,13 @@ const ON_PHONE = [
   'split-order.spec.ts',
 ]
 /** Tests of the same kind, on the English desktop. `npm run sweep` and `npm run e2e` run both lists at the other end. */
-const ON_DESKTOP = ['capacity.spec.ts', 'inbox.spec.ts', 'office-menu.spec.ts', 'second-factor.spec.ts']
+const ON_DESKTOP = [
+  'capacity.spec.ts',
+  'counter-offer.spec.ts',
+  'inbox.spec.ts',
+  'office-menu.spec.ts',
+  'second-factor.spec.ts',
+]
 /**
  * Long tests that produce screenshots. `npm run e2e` includes them; `npm test` names its projects and leaves them out.
  */

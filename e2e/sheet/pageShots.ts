@@ -53,6 +53,7 @@ const WAYS: Readonly<Record<ParameterPage, readonly PageShot[]>> & Partial<Recor
   cartApproval: [{ name: 'cart-approval-gone', path: `/cart/approve/${LINK}`, isSaid: /40\d|410/ }],
   ownQuote: [{ name: 'quote-gone', path: `/me/quotes/${NO_QUOTE}`, isSaid: /404/ }],
   officeQuote: [{ name: 'quote-gone', path: `/office/quotes/${NO_QUOTE}`, isSaid: /404/ }],
+  officeOffer: [{ name: 'offer-gone', path: `/office/offers/${NO_QUOTE}`, isSaid: /404/ }],
   officeOrderDraft: [{ name: 'order-draft-gone', path: `/office/order-drafts/${NO_QUOTE}`, isSaid: /404/ }],
   proof: [
     { name: 'proof', path: made => `/me/proof/${made.proofed}` },

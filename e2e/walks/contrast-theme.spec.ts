@@ -23,6 +23,7 @@ const OF_ONE_THING = (bought: Awaited<ReturnType<typeof buy>>, token: string, cu
     cartApproval: `/cart/approve/${NO_APPROVAL}`,
     ownQuote: `/me/quotes/${NO_QUOTE}`,
     officeQuote: `/office/quotes/${NO_QUOTE}`,
+    officeOffer: `/office/offers/${NO_QUOTE}`,
     officeOrderDraft: `/office/order-drafts/${NO_QUOTE}`,
     proof: `/me/proof/${bought.order.id}`,
     orderPapers: `/t/${bought.order.number}`,
@@ -68,7 +69,12 @@ test('in a contrast theme a visitor tells what is chosen on every page', async (
 
 test('in a contrast theme customer and staff tell what is chosen on every page', async ({ page, troubled }) => {
   await inContrastTheme(page)
-  troubled.push(`/api/cart-approvals/${NO_APPROVAL}`, `quotes/${NO_QUOTE}`, `order-drafts/${NO_QUOTE}`)
+  troubled.push(
+    `/api/cart-approvals/${NO_APPROVAL}`,
+    `quotes/${NO_QUOTE}`,
+    `order-drafts/${NO_QUOTE}`,
+    `quote-requests/${NO_QUOTE}`,
+  )
   const bought = await buy(page)
   const headers = { authorization: `Bearer ${bought.tokens.access_token}` }
   const shared = await page.request.post(`/api/designs/${bought.designId}/preview`, { headers })

@@ -47,6 +47,7 @@ test('a visitor asks for a price, accepts it and orders at it', async ({ page, w
       '',
     )
     await dialog.getByRole('textbox', { name: offer.line_price.replace('{{place}}', '1') }).fill('7')
+    await dialog.getByRole('textbox', { name: offer.reason_of.replace('{{place}}', '1') }).fill('School price')
     await expectAccessible(staff, 'an offer that is typed')
     await dialog.getByRole('button', { name: offer.send.replace('{{total}}', '$140.00') }).click()
     await expect(dialog).toBeHidden()

@@ -220,6 +220,7 @@ export const testDoors = [
   'apps/api/src/designs/testing/designer.ts',
   'apps/api/src/suppliers/testing/sendProfile.ts',
   'apps/api/src/orders/testing/buyer.ts',
+  'apps/api/src/orders/testing/offerDesk.ts',
   'apps/api/src/orders/testing/quoteDesk.ts',
   'apps/api/src/operatorCli/testing.ts',
   'apps/api/src/workers/testing/processReserve.ts',

@@ -63,6 +63,7 @@ export const otherPages = {
   officeOrderDraft: hidden('/office/order-drafts/$draftId', STAFF),
   officeQuotes: hidden('/office/quotes', STAFF),
   officeQuote: hidden('/office/quotes/$quoteId', STAFF),
+  officeOffer: hidden('/office/offers/$offerId', STAFF),
   officeDesigns: hidden('/office/designs', STAFF),
   officeDesign: hidden('/office/designs/$designId', STAFF),
   officeReview: hidden('/office/review', STAFF),

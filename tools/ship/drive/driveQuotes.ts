@@ -31,6 +31,8 @@ async function askAndSend({ buyer, office, fabric }: Trade, name: string) {
   return { id, token: linkPath!.split('#')[1]! }
 }
 
+const OFFERED = { productType: 'SOCCER_KIT', fabric: 'interlock' } as const
+
 /** Asks for prices without a design, and accepts and declines the offers by their links. */
 async function driveOffer({ shop, office }: Trade): Promise<void> {
   const stranger = visit(shop.place)
@@ -43,7 +45,7 @@ async function driveOffer({ shop, office }: Trade): Promise<void> {
       params: { id: asked.id },
       body: {
         version: asked.version,
-        lines: [{ text: 'Kit', qty: 30, unitCents: 900, garment: { productType: 'SOCCER_KIT', fabric: 'interlock' } }],
+        lines: [{ text: 'Kit', qty: 30, unitCents: 900, garment: OFFERED, reason: 'By the check' }],
         expiresOn: inDays(10),
       },
     })
@@ -52,6 +54,29 @@ async function driveOffer({ shop, office }: Trade): Promise<void> {
     await stranger.ask(`POST /api/quote-offers/{token}/${answer}`, { params, body: { version } })
     if (answer === 'accept') await stranger.ask('POST /api/quote-offers/{token}/keep', { params })
   }
+}
+
+/** Has staff make an offer at the counter, which is changed by a wish, given to the buyer, taken back and read as PDF. */
+async function driveCounterOffer({ shop, buyer, office }: Trade): Promise<void> {
+  const stranger = visit(shop.place)
+  const line = { text: 'Kit bag', qty: 5, unitCents: 500, garment: null }
+  await office.ask('GET /api/office/offer-prices', { query: { productType: 'SOCCER_KIT', pieces: 12 } })
+  const made = await office.ask('POST /api/office/quote-requests', {
+    body: { team: 'Walk-in', contact: '012 345 679', language: 'kh', lines: [line], expiresOn: inDays(10) },
+  })
+  const [byId, byToken] = [{ params: { id: made.id } }, { params: { token: made.linkPath!.split('#offer.')[1]! } }]
+  const wish = { version: made.version, text: 'For six?', lines: [{ line: 0, qty: 6, text: '' }] }
+  await stranger.ask('POST /api/quote-offers/{token}/wishes', { ...byToken, body: wish })
+  const wished = await office.ask('GET /api/office/quote-requests/{id}', byId)
+  const body = { version: wished.version, lines: [{ ...line, qty: 6 }], expiresOn: inDays(10) }
+  const { version } = await office.ask('POST /api/office/quote-requests/{id}/offer', { ...byId, body })
+  const { items } = await office.ask('GET /api/office/customers', { query: { search: buyer.email } })
+  const customerId = items[0]!.id
+  await office.ask('PUT /api/office/quote-requests/{id}/customer', { ...byId, body: { version, customerId } })
+  await buyer.ask('GET /api/customer-offers')
+  await office.ask('DELETE /api/office/quote-requests/{id}/customer', byId)
+  await office.fetch(`/api/office/quote-requests/${made.id}/revisions/2/pdf?language=kh`, PDF)
+  await stranger.fetch(`/api/quote-offers/${byToken.params.token}/revisions/1/pdf`, PDF)
 }
 
 /** Asks for quotes, answers them, and accepts and declines them, signed in and by their links. */
@@ -69,6 +94,7 @@ export async function driveQuotes(trade: Trade): Promise<void> {
   await buyer.fetch(`/api/customer-quotes/${first.id}/revisions/1/pdf`, PDF)
   await office.fetch(`/api/office/quotes/${first.id}/revisions/1/pdf`, PDF)
   await driveOffer(trade)
+  await driveCounterOffer(trade)
   await stranger.fetch(`/api/quote-links/${first.token}/revisions/1/pdf`, PDF)
   await buyer.ask('POST /api/customer-quotes/{id}/accept', { params, body: { revision: 1 } })
   const second = { params: { token: (await askAndSend(trade, 'Second quoted kit')).token } }

@@ -11,7 +11,7 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   ),
   ...of(
     'written by customers, visitors or the clock alone',
-    'preview_links preview_answers saved_addresses email_changes held_offers rule_firings',
+    'preview_links preview_answers saved_addresses email_changes quote_offer_wishes rule_firings',
   ),
   ...of(
     'written by customers, visitors or the clock alone',
@@ -24,7 +24,7 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   ),
   ...of(
     'parts of a thing that is audited',
-    'parcel_lines bulk_change_orders files file_uses order_history statement_lines bakong_payments',
+    'held_offers parcel_lines bulk_change_orders files file_uses order_history statement_lines bakong_payments',
   ),
   ...of('lists of orders that one keeps for oneself', 'order_views'),
   ...of(

@@ -8,6 +8,7 @@ export const StaffOrderPage = async () => ({
 })
 export const QuotesPage = async () => ({ default: (await import('./quotes/QuotesPage.tsx')).QuotesPage })
 export const QuotePage = async () => ({ default: (await import('./quotes/QuotePage.tsx')).QuotePage })
+export const OfferPage = async () => ({ default: (await import('./quotes/offer/OfferPage.tsx')).OfferPage })
 export const DesignsPage = async () => ({ default: (await import('./designs/DesignsPage.tsx')).DesignsPage })
 export const DesignPage = async () => ({ default: (await import('./designs/DesignPage.tsx')).DesignPage })
 export const ReviewPage = async () => ({ default: (await import('./review/ReviewPage.tsx')).ReviewPage })

@@ -75,6 +75,11 @@ const quote = createRoute({
   path: PAGES.officeQuote.path,
   component: page('QuotePage'),
 })
+const offer = createRoute({
+  getParentRoute,
+  path: PAGES.officeOffer.path,
+  component: page('OfferPage'),
+})
 const designs = createRoute({
   getParentRoute,
   path: PAGES.officeDesigns.path,
@@ -222,6 +227,7 @@ export const officeRoutes = office.addChildren([
   orderDraft,
   quotes,
   quote,
+  offer,
   designs,
   design,
   review,

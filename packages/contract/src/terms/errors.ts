@@ -70,6 +70,7 @@ export const ERRORS = {
   'quote-fabric-gone': 409,
   'quote-expiry-invalid': 422,
   'quote-total-too-high': 422,
+  'contact-missing': 422,
   'offer-not-accepted': 409,
   'offer-kept': 409,
   'offer-used': 409,

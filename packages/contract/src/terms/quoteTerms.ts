@@ -13,6 +13,8 @@ export const QUOTE_LIMITS = {
   /** Messages and revisions of one quote. */
   messages: 100,
   revisions: 50,
+  /** Wishes of a customer to change one offer. */
+  wishes: 20,
   /** Free-text lines of one revision. */
   extras: 30,
   text: 200,

@@ -82,6 +82,7 @@ export const errors = {
   'quote-fabric-gone': 'A fabric or garment of this quote is no longer sold. Ask for a new quote.',
   'quote-expiry-invalid': 'Choose a last day from today on, within a year.',
   'quote-total-too-high': 'The total is higher than a quote may be. Check the prices.',
+  'contact-missing': 'This customer has neither an email address nor a phone number. Add one first, or type it here.',
   'offer-not-accepted': 'This offer has not been accepted yet.',
   'offer-kept': 'This price is kept in another account. Sign in there, or write to us.',
   'offer-used':

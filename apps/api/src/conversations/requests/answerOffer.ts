@@ -4,7 +4,7 @@ import { ProblemError } from '../../endpoint/index.ts'
 import { holdOffer } from '../../orders/index.ts'
 import { insertMessage } from '../../tenants/index.ts'
 import { findConversation } from '../conversationStore.ts'
-import { keepAnswer, lockRequest } from './requestStore.ts'
+import { keepAnswer, lockRequest, type RequestRecord } from './requestStore.ts'
 import { loadRequestTexts } from './requestTexts.ts'
 
 interface OfferAnswer {
@@ -18,6 +18,11 @@ interface OfferAnswer {
   readonly now: Date
 }
 
+/** Throws `quote-superseded` unless a version shows the active revision. Wishes count up the version as well. */
+export function requireSeen({ version, offer_version }: RequestRecord, seen: number): void {
+  if (seen > version || seen < (offer_version ?? version)) throw new ProblemError('quote-superseded')
+}
+
 /**
  * Accepts or declines an offer once, keeps its prices for an order, and tells the staff in the conversation. Throws `not-found`, `quote-not-sent`,
  * `quote-answered`, `quote-superseded`, `quote-expired`.
@@ -28,19 +33,19 @@ export async function answerOffer(trx: Transaction, answer: OfferAnswer): Promis
   if (!request) throw new ProblemError('not-found')
   if (request.state === 'asked') throw new ProblemError('quote-not-sent')
   if (request.state !== 'sent') throw new ProblemError('quote-answered')
-  if (request.version !== version) throw new ProblemError('quote-superseded')
+  requireSeen(request, version)
   if (request.expires_at! <= now) throw new ProblemError('quote-expired')
   await keepAnswer(trx, { id, state, now })
   if (state === 'accepted') {
     const { number, offer, sent_by: offered_by, expires_at } = request
     // Offers of an earlier version have no garments.
     const lines = offer!.lines.map(({ text, qty, unitCents, garment = null }) => ({ text, qty, unitCents, garment }))
-    const askedBy = (await findConversation(trx, request.conversation_id))?.account_id ?? null
+    const askedBy = request.owner_id ?? (await findConversation(trx, request.conversation_id))?.account_id ?? null
     const held = { id, number, lines, offered_by: offered_by!, expires_at: expires_at! }
     await holdOffer(trx, held, { caller, askedBy, now })
   }
   const { say } = await loadRequestTexts(language)
-  const { contact, number } = request
+  const { contact, number, owner_id: personId } = request
   const subject = say(`message_${state}`, { number })
-  await insertMessage(trx, { contact, subject, message: subject, personId: null, now })
+  await insertMessage(trx, { contact, subject, message: subject, personId, now })
 }

@@ -4,16 +4,17 @@ import { type Endpoints, type Exchange, ProblemError } from '../../endpoint/inde
 import { callerToAdd, type CartCaller, cookieOf, takeOffer } from '../../orders/index.ts'
 import { answerOffer } from './answerOffer.ts'
 import { askWithoutDesign } from './askWithoutDesign.ts'
-import { presentOffer, presentRequest } from './presentRequest.ts'
+import { presentOffer, presentOwnOffer } from './presentRequest.ts'
 import { readRequestToken } from './requestLink.ts'
-import { findRequest, listRequests } from './requestStore.ts'
-import { sendOffer } from './sendOffer.ts'
+import { findRequest, listOwnRequests, type RequestRecord } from './requestStore.ts'
+import { wishChange } from './wishChange.ts'
 
-type Routes = Extract<
-  RouteKey,
-  | `${string} /api/quote-requests`
-  | `${string} /api/quote-offers/${string}`
-  | `${string} /api/office/quote-requests${string}`
+type Routes = Exclude<
+  Extract<
+    RouteKey,
+    `${string} /api/quote-requests` | `${string} /api/quote-offers/${string}` | `${string} /api/customer-offers`
+  >,
+  `${string}/pdf`
 >
 type OfferCall = Pick<
   Exchange<'POST /api/quote-offers/{token}/accept'>,
@@ -25,13 +26,14 @@ const callerOf = ({ person, cart }: Pick<OfferCall, 'person' | 'cart'>): CartCal
   secret: cart,
 })
 
-async function requireRequest(trx: Transaction, id: string) {
+/** Returns a request. Throws `not-found`. */
+export async function requireRequest(trx: Transaction, id: string): Promise<RequestRecord> {
   const request = await findRequest(trx, id)
   if (!request) throw new ProblemError('not-found')
   return request
 }
 
-/** Endpoints of requests for a price without a design. `linkSecret` signs the links that open their offers. */
+/** Endpoints of visitors and customers who ask for a price without a design. `linkSecret` signs the links that open their offers. */
 export function createQuoteRequestEndpoints({
   linkSecret,
 }: {
@@ -75,19 +77,19 @@ export function createQuoteRequestEndpoints({
     },
     'POST /api/quote-offers/{token}/accept': async call => answer(call, 'accepted'),
     'POST /api/quote-offers/{token}/decline': async call => answer(call, 'declined'),
-    'GET /api/office/quote-requests': async ({ tenant, now, run }) => ({
-      value: await run(async trx => {
-        const items = []
-        for (const request of await listRequests(trx))
-          items.push(await presentRequest(trx, request, { tenant, linkSecret, now }))
-        return { items }
-      }),
-    }),
-    'POST /api/office/quote-requests/{id}/offer': async ({ params, body, person, tenant, origin, now, run }) => ({
-      value: await run(async trx => {
-        await sendOffer(trx, { ...params, body, by: person.id, tenant, origin, linkSecret, now })
-        return presentRequest(trx, await requireRequest(trx, params.id), { tenant, linkSecret, now })
-      }),
+    'POST /api/quote-offers/{token}/wishes': async call => {
+      const { params, body, language, now, run } = call
+      const [id, caller] = [idOf(params), callerOf(call)]
+      const value = await run(async trx => {
+        await wishChange(trx, { id, body, language, now })
+        return presentOffer(trx, await requireRequest(trx, id), { caller, now })
+      })
+      return { value }
+    },
+    'GET /api/customer-offers': async ({ person, now, run }) => ({
+      value: await run(async trx => ({
+        items: (await listOwnRequests(trx, person.id)).map(request => presentOwnOffer(request, { linkSecret, now })),
+      })),
     }),
   }
 }

@@ -25,6 +25,8 @@ import {
   createConversationEndpoints,
   createInboundEndpoint,
   createInboxEndpoints,
+  createOfferPaperEndpoints,
+  createOfficeOfferEndpoints,
   createQuoteRequestEndpoints,
   type InboundSettings,
   readWaitingMessages,
@@ -193,10 +195,12 @@ const supplierEndpoints = (parts: Parts) => ({
 })
 
 /** The inbox, a customer's own conversation, and mails that come in. */
-const conversationEndpoints = ({ database, workers, secrets, inboundMail: settings }: Parts) => ({
+const conversationEndpoints = ({ database, files, workers, secrets, inboundMail: settings }: Parts) => ({
   ...createInboxEndpoints({ takesMail: settings !== null }),
   ...createConversationEndpoints(),
   ...createQuoteRequestEndpoints({ linkSecret: secrets.oneTime }),
+  ...createOfficeOfferEndpoints({ linkSecret: secrets.oneTime }),
+  ...createOfferPaperEndpoints({ files, workers, linkSecret: secrets.oneTime }),
   ...createInboundEndpoint({ database, workers, tokenSecret: secrets.oneTime, settings }),
 })
 

@@ -89,6 +89,8 @@ const TIGHT: Partial<Record<RouteKey, number | readonly CallLimit[]>> = {
   'GET /api/quote-offers/{token}': byClass(120, 1_200),
   'POST /api/quote-offers/{token}/accept': byClass(20, 120),
   'POST /api/quote-offers/{token}/decline': byClass(20, 120),
+  'POST /api/quote-offers/{token}/wishes': byClass(10, 60),
+  'GET /api/quote-offers/{token}/revisions/{revision}/pdf': byClass(20, 120),
   'POST /api/customer-quotes': byClass(10, 40),
   'POST /api/customer-quotes/{id}/messages': byClass(10, 60),
   // A token cannot be guessed; the limit keeps one address from loading the shop.

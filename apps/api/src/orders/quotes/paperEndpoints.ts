@@ -23,9 +23,11 @@ type Routes =
   | 'GET /api/quote-links/{token}/revisions/{revision}/pdf'
   | 'GET /api/office/quotes/{id}/revisions/{revision}/pdf'
 
-interface PaperDependencies {
+interface DrawerDependencies {
   readonly files: FileStore
   readonly workers: Pick<WorkerPool, 'run'>
+}
+interface PaperDependencies extends DrawerDependencies {
   /** Signs the links that open a quote without an account. */
   readonly linkSecret: string | Uint8Array
 }
@@ -61,20 +63,40 @@ async function gatherPaper(
 
 type Call = Pick<Exchange<Routes>, 'tenant' | 'language' | 'signal' | 'now' | 'run'>
 
+interface PaperToServe {
+  readonly facts: PaperFacts
+  readonly signal: AbortSignal
+  readonly accountId?: string
+}
+interface ServedPaper {
+  readonly value: { readonly bytes: Uint8Array; readonly mime: string; readonly cacheControl: string }
+  readonly headers: Readonly<Record<'content-disposition', string>>
+}
+
+/** Creates what draws a paper with the shop's logo, as the answer to a request. */
+export function createQuotePaperDrawer({ files, workers }: DrawerDependencies) {
+  const ensureRaster = createRasters(files, workers)
+  return async (tenant: TenantContext, { facts, signal, accountId }: PaperToServe): Promise<ServedPaper> => {
+    const address = parseSettings(tenant.settings).logo
+    const logo = await readPixels({ files, ensureRaster }, { tenantId: tenant.id, address })
+    const caller = { tenantId: tenant.id, signal, ...(accountId !== undefined && { accountId }) }
+    const bytes = await workers.run(drawPaper, { facts, logo }, caller)
+    const value = { bytes, mime: 'application/pdf', cacheControl: 'private, no-store' }
+    const name = `quote-${facts.number}-${facts.revision.revision}.pdf`
+    return { value, headers: { 'content-disposition': `attachment; filename="${name}"` } }
+  }
+}
+
 /** Serves a revision of a quote as PDF: to its customer, by its link, and to staff. */
 export function createQuotePaperEndpoints({ files, workers, linkSecret }: PaperDependencies): Endpoints<Routes> {
-  const ensureRaster = createRasters(files, workers)
+  const draw = createQuotePaperDrawer({ files, workers })
   const reply = async (
     { tenant, language, signal, now, run }: Call,
     revision: number,
     { find, ...caller }: { find: (trx: Transaction) => Promise<QuoteRecord>; accountId?: string },
   ): Promise<Reply<Routes>> => {
     const facts = await run(async trx => gatherPaper(trx, { quote: await find(trx), revision, tenant, language, now }))
-    const address = parseSettings(tenant.settings).logo
-    const logo = await readPixels({ files, ensureRaster }, { tenantId: tenant.id, address })
-    const bytes = await workers.run(drawPaper, { facts, logo }, { tenantId: tenant.id, ...caller, signal })
-    const value = { bytes, mime: 'application/pdf', cacheControl: 'private, no-store' }
-    return { value, headers: { 'content-disposition': `attachment; filename="quote-${facts.number}-${revision}.pdf"` } }
+    return draw(tenant, { facts, signal, ...caller })
   }
   return {
     'GET /api/customer-quotes/{id}/revisions/{revision}/pdf': async call =>

@@ -9,15 +9,24 @@ export function createOfferDesk({ shop, ask }: { readonly shop: TestShop; readon
     qty: 20,
     unitCents: 700,
     garment: { productType: 'SOCCER_KIT', fabric: 'interlock' },
+    reason: 'School price',
     ...change,
   })
-  /** Sends an offer and returns the token of its link, its version and its number. */
-  const offer = async ({ lines = [kit()], days = 10 }: { lines?: object[]; days?: number } = {}) => {
+  /** Asks for a price as a visitor. Returns the request as staff see it. */
+  const request = async ({ contact = 'coach@lions.example' }: { contact?: string } = {}) => {
     const items = [{ productType: 'SOCCER_KIT', pieces: 20 }]
-    const body = { team: 'Lions of Kampot', contact: 'coach@lions.example', items }
+    const body = { team: 'Lions of Kampot', contact, items }
     const { number } = (await shop.call('POST /api/quote-requests', { body: body as never })).value
-    const listed = (await ask('GET /api/office/quote-requests')).value.items
-    const { id, version } = listed.find(each => each.number === number)!
+    return (await ask('GET /api/office/quote-requests')).value.items.find(each => each.number === number)!
+  }
+  interface Terms {
+    readonly lines?: object[]
+    readonly days?: number
+    readonly contact?: string
+  }
+  /** Sends an offer and returns the token of its link, its version and its number. */
+  const offer = async ({ lines = [kit()], days = 10, ...who }: Terms = {}) => {
+    const { id, version, number } = await request(who)
     const { value, error } = await ask('POST /api/office/quote-requests/{id}/offer', {
       params: { id },
       body: { version, lines, expiresOn: shopDayAfter(shop, days) },
@@ -30,6 +39,7 @@ export function createOfferDesk({ shop, ask }: { readonly shop: TestShop; readon
     call('POST /api/quote-offers/{token}/accept', { params: { token }, body: { version }, ...(by && { token: by }) })
   return {
     kit,
+    request,
     offer,
     accept,
     keep: async ({ token }: Pick<OfferLink, 'token'>, call: TestShop['call'] = shop.call, by?: string) =>

@@ -1,4 +1,4 @@
-import type { CustomerQuoteRow } from '@kitwright/contract'
+import type { CustomerQuoteRow, Response_ } from '@kitwright/contract'
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../texts/index.ts'
@@ -6,6 +6,8 @@ import { QuoteBadge } from '../../domainComponents/index.ts'
 import { CallFailure, useCall, useDates } from '../../session/index.ts'
 import { ButtonLink, Card, EmptyState, formatCents, PageHead } from '../../ui/index.ts'
 import css from './Quotes.module.css'
+
+type OwnOffers = Response_<'GET /api/customer-offers'>['items']
 
 function QuoteRow({ quote }: { quote: CustomerQuoteRow }) {
   const { t } = useTranslation(['quote'])
@@ -32,16 +34,67 @@ function QuoteRow({ quote }: { quote: CustomerQuoteRow }) {
   )
 }
 
+/** The person's requests and offers without a design; nothing without any. */
+function Offers({ items }: { items: OwnOffers }) {
+  const { t } = useTranslation(['quote', 'offer', 'common'])
+  const date = useDates()
+  if (items.length === 0) return null
+  return (
+    <section className={css.list} aria-labelledby="own-offers">
+      <h2 id="own-offers" className={css.heading}>
+        {t('offer:own_title')}
+      </h2>
+      {items.map(({ number, state, items: garments, askedAt, expiresAt, totalCents, linkPath }) => {
+        const content = (
+          <>
+            <span className={css.words}>
+              <b>{t('quote:number', { number })}</b>
+              <span>
+                {garments
+                  .map(({ productType, pieces }) =>
+                    t('offer:pieces', { pieces, garment: t(`common:type_${productType}`) }),
+                  )
+                  .join(', ')}
+              </span>
+              <small>
+                {state === 'sent'
+                  ? t('quote:valid_until', { date: date(expiresAt) })
+                  : t('quote:asked_on', { date: date(askedAt) })}
+              </small>
+            </span>
+            <span className={css.state}>
+              <QuoteBadge state={state} />
+              {totalCents !== null && <b className="kw-num">{formatCents(totalCents)}</b>}
+            </span>
+          </>
+        )
+        return linkPath === null ? (
+          <div key={number} className={css.row}>
+            {content}
+          </div>
+        ) : (
+          <a key={number} href={linkPath} className={css.row}>
+            {content}
+          </a>
+        )
+      })}
+    </section>
+  )
+}
+
 /** The person's quotes, the latest first. */
 export function QuotesPage() {
   const { t } = useTranslation(['quote'])
   const { data, error, refetch } = useCall('GET /api/customer-quotes', {})
+  const offers = useCall('GET /api/customer-offers', {})
+  const offered = offers.data?.items ?? []
   return (
     <>
       <PageHead title={t('quote:title')} />
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={150} radius={12} />}
-      {data?.items.length === 0 && (
+      {offers.error && <CallFailure error={offers.error} onRetry={() => void offers.refetch()} />}
+      {data?.items.length === 0 && offers.data && offered.length === 0 && (
         <Card>
           <EmptyState title={t('quote:empty')} text={t('quote:empty_text')}>
             <ButtonLink to="/cart">{t('quote:ask')}</ButtonLink>
@@ -53,6 +106,7 @@ export function QuotesPage() {
           <QuoteRow key={quote.id} quote={quote} />
         ))}
       </div>
+      <Offers items={offered} />
     </>
   )
 }

@@ -1,15 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconFileDollar } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../texts/index.ts'
 import { useCall, useList } from '../../session/index.ts'
-import { PageHead } from '../../ui/index.ts'
+import { lazy, PageHead } from '../../ui/index.ts'
 import { ListBar } from '../list/ListBar.tsx'
 import { ListView } from '../list/ListView.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { QuoteRequests } from './requests/QuoteRequests.tsx'
+import { NeedsRight } from '../session/NeedsRight.tsx'
 import { QUOTE_FILTERS } from '../search.ts'
 import { useQuoteColumns } from './useQuoteColumns.tsx'
 
 const PAGE_SIZE = 25
+const NewOfferDialog = lazy(async () => ({ default: (await import('./offer/NewOfferDialog.tsx')).NewOfferDialog }))
+
+/** Makes an offer without a request. */
+function NewOffer() {
+  const { t } = useTranslation(['quotes'])
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useCall('GET /api/office/quote-requests', {})
+  return (
+    <>
+      <Button leftSection={<IconFileDollar size={18} aria-hidden />} disabled={!data} onClick={() => setOpen(true)}>
+        {t('quotes:offer_new')}
+      </Button>
+      {isOpen && data && (
+        <Suspense fallback={null}>
+          <NewOfferDialog expiresOn={data.expiresOn} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /** Lists the quotes of all customers. */
 export function QuotesPage() {
@@ -28,10 +52,11 @@ export function QuotesPage() {
   ]
   return (
     <>
-      <PageHead
-        title={t('quotes:title')}
-        {...(query.data && { text: t('quotes:count', { count: query.data.total }) })}
-      />
+      <PageHead title={t('quotes:title')} {...(query.data && { text: t('quotes:count', { count: query.data.total }) })}>
+        <NeedsRight of="orders">
+          <NewOffer />
+        </NeedsRight>
+      </PageHead>
       <QuoteRequests />
       <ListBar list={list} placeholder={t('quotes:search')} statuses={statuses} />
       <ListView

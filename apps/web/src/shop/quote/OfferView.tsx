@@ -2,13 +2,14 @@ import type { Response_ } from '@kitwright/contract'
 import { editorPathOf } from '@kitwright/garment'
 import { Button, Loader } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../texts/index.ts'
-import { QuoteBadge, useDays, useFabricName } from '../../domainComponents/index.ts'
+import { download, QuoteBadge, useDays, useFabricName } from '../../domainComponents/index.ts'
 import { CallFailure, useApi, useCall, useDates, useSend, useSession } from '../../session/index.ts'
 import { ButtonLink, Card, formatCents } from '../../ui/index.ts'
 import page from '../Page.module.css'
 import css from './QuotePage.module.css'
+import { WishForm } from './WishForm.tsx'
 
 type Offer = Response_<'GET /api/quote-offers/{token}'>
 
@@ -89,10 +90,48 @@ function Accepted({ quote: { keeping, offer }, token, until }: AcceptedProps) {
   )
 }
 
+/** Tells that a wish for a change of this revision was sent. */
+function Waiting({ quote: { wishes, offer } }: { quote: Offer }) {
+  const { t } = useTranslation(['offer'])
+  const date = useDates()
+  const last = wishes.findLast(({ revision }) => revision === offer?.revision)
+  return last ? <p role="status">{t('offer:wish_waits', { date: date(last.at) })}</p> : null
+}
+
+/** The revision that the link shows now, and its paper. */
+function Revision({ quote: { number, offer }, token }: { quote: Offer; token: string }) {
+  const { t } = useTranslation(['offer'])
+  const [api, date, send] = [useApi(), useDates(), useSend(null)]
+  if (!offer) return null
+  const { revision, sentAt } = offer
+  const fetchPaper = async (): Promise<void> => {
+    const call = { params: { token, revision } }
+    await send<Blob>(async () => api('GET /api/quote-offers/{token}/revisions/{revision}/pdf', call), {
+      done: ({ value }) => download(value, `${number}-${revision}.pdf`),
+    })
+  }
+  return (
+    <>
+      {revision > 1 && (
+        <p>
+          <b>{t('offer:changed', { revision, date: date(sentAt) })}</b>
+        </p>
+      )}
+      <Lines offer={offer} />
+      <div>
+        <Button variant="subtle" size="xs" onClick={() => void fetchPaper()}>
+          {t('offer:pdf')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
 /** The end of the page: accept or decline, or what was decided and what comes next. */
 function Answer({ quote, token }: { quote: Offer; token: string }) {
   const { t } = useTranslation(['offer'])
   const [api, queries, date] = [useApi(), useQueryClient(), useDates()]
+  const [isWishing, setWishing] = useState(false)
   const key = ['GET /api/quote-offers/{token}', { params: { token } }]
   // A refused answer is shown with the offer as it is now.
   const send = useSend({ queryKey: key })
@@ -108,14 +147,29 @@ function Answer({ quote, token }: { quote: Offer; token: string }) {
     })
   }
   if (state === 'declined') return <p role="status">{t('offer:declined')}</p>
-  if (state === 'expired') return <p role="status">{t('offer:expired', until)}</p>
   if (state === 'accepted') return <Accepted quote={quote} token={token} until={until} />
+  if (isWishing) return <WishForm offer={offer} version={version} token={token} onClose={() => setWishing(false)} />
+  const wish = (
+    <Button variant="default" onClick={() => setWishing(true)}>
+      {t('offer:wish')}
+    </Button>
+  )
+  if (state === 'expired')
+    return (
+      <div className={css.form}>
+        <p role="status">{t('offer:expired', until)}</p>
+        <Waiting quote={quote} />
+        {wish}
+      </div>
+    )
   return (
     <div className={css.form}>
       <p>{t('offer:valid', until)}</p>
+      <Waiting quote={quote} />
       <Button size="lg" onClick={() => void answer('accept')}>
         {t('offer:accept', { total: formatCents(offer.totalCents) })}
       </Button>
+      {wish}
       <Button variant="subtle" color="gray" onClick={() => void answer('decline')}>
         {t('offer:decline')}
       </Button>
@@ -149,10 +203,11 @@ export function OfferView({ token, whenWrong }: { token: string; whenWrong: Reac
         <QuoteBadge state={quote.state} />
       </header>
       <p>
-        {t('quote:number', { number: quote.number })}. {t('offer:asked_for')}: {wishes.join(', ')}
+        {t('quote:number', { number: quote.number })}
+        {wishes.length > 0 && `. ${t('offer:asked_for')}: ${wishes.join(', ')}`}
         {quote.neededBy && `. ${t('offer:needed', { day: day(quote.neededBy) })}`}
       </p>
-      {quote.offer && <Lines offer={quote.offer} />}
+      <Revision quote={quote} token={token} />
       <Answer quote={quote} token={token} />
     </div>
   )

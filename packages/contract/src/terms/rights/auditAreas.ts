@@ -52,5 +52,14 @@ export const AUDIT_SUBJECTS = [
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 
-export const AUDIT_ACTIONS = ['insert', 'update', 'delete', 'sign-in', 'sign-in-refused', 'export', 'invite'] as const
+export const AUDIT_ACTIONS = [
+  'insert',
+  'update',
+  'delete',
+  'join',
+  'sign-in',
+  'sign-in-refused',
+  'export',
+  'invite',
+] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -74,6 +74,7 @@ export const people = {
   did_insert: 'added',
   did_update: 'changed',
   did_delete: 'removed',
+  did_join: 'joined the account',
   did_sign_in: 'signed in',
   did_sign_in_refused: 'wrong password',
   did_export: 'downloaded',

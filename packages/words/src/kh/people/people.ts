@@ -75,6 +75,7 @@ export const people: Texts['people'] = {
   did_insert: 'បានបន្ថែម',
   did_update: 'បានកែ',
   did_delete: 'បានលុប',
+  did_join: 'បានចូលក្នុងគណនី',
   did_sign_in: 'បានចូល',
   did_sign_in_refused: 'ពាក្យសម្ងាត់ខុស',
   did_export: 'បានទាញយក',

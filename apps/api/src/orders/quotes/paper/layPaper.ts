@@ -79,7 +79,8 @@ export function layPaper(facts: PaperFacts, words: PaperWords, widthOf: WidthOf)
   const flow = new Flow(widthOf)
   layHead(flow, facts, words)
   const columns = columnsOf(words)
-  layTableHead(flow, columns)
+  // An offer without designs has free-text lines only.
+  if (revision.items.length > 0) layTableHead(flow, columns)
   for (const { name, productType, fabric, priced } of revision.items) {
     const title = [name, words.common[`type_${productType}`], fabrics[fabric] ?? fabric].join(' · ')
     layGroup(flow, columns, { title, lines: priced })

@@ -10,7 +10,7 @@ import type { QuoteRequest } from './offerForm.ts'
 import css from './QuoteRequests.module.css'
 
 /** For whom an accepted offer is kept, who sent it, and the order that used it. */
-function Kept({ kept, until }: { kept: NonNullable<QuoteRequest['kept']>; until: string }) {
+export function Kept({ kept, until }: { kept: NonNullable<QuoteRequest['kept']>; until: string }) {
   const { t } = useTranslation(['offer'])
   const { by, customer, order } = kept
   return (
@@ -43,7 +43,12 @@ function Row({ request, onAnswer }: { request: QuoteRequest; onAnswer: () => voi
   const wishes = items.map(({ productType, pieces }) =>
     t('offer:pieces', { pieces, garment: t(`common:type_${productType}`) }),
   )
-  const facts = [...wishes, ...(neededBy ? [t('offer:needed', { day: day(neededBy) })] : []), contact]
+  const facts = [
+    ...wishes,
+    ...(neededBy ? [t('offer:needed', { day: day(neededBy) })] : []),
+    contact,
+    ...(request.owner ? [t('offer:kept_for', { name: request.owner.name })] : []),
+  ]
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(`${location.origin}${linkPath ?? ''}`)
     toast('success', t('offer:copied'))
@@ -52,9 +57,10 @@ function Row({ request, onAnswer }: { request: QuoteRequest; onAnswer: () => voi
   return (
     <li className={css.row}>
       <div className={css.words}>
-        <b>
+        <Link to="/office/offers/$offerId" params={{ offerId: request.id }}>
           {number} · {team}
-        </b>
+        </Link>
+        {request.wishedAt !== null && <b>{t('quotes:offer_wished', { date: date(request.wishedAt) })}</b>}
         <span>{facts.join(' · ')}</span>
         {note && <span>{note}</span>}
         <small>
