@@ -19,7 +19,7 @@ interface Stop {
   readonly state: 'new' | 'same' | 'known' | 'none'
   /** Whether the focus shows. */
   readonly isSeen: boolean
-  /** Place on the page; null for what stays on the screen. */
+  /** Place on the page; null for what stays on the screen, and in the header. */
   readonly box: Box | null
 }
 
@@ -47,7 +47,11 @@ async function tab(page: Page): Promise<Stop> {
       name: `${element.tagName} ${element.getAttribute('aria-label') ?? ''} ${element.textContent.slice(0, 40)}`,
       state: element === document.body ? 'none' : state,
       isSeen: isMarked && bottom > 0 && right > 0,
-      box: isFixed(element) ? null : { top: top + scrollY, bottom: bottom + scrollY, left, right },
+      // Themes place the parts of the header on both sides and in rows.
+      box:
+        isFixed(element) || element.closest('header')
+          ? null
+          : { top: top + scrollY, bottom: bottom + scrollY, left, right },
     } as const
   })
 }
@@ -90,9 +94,12 @@ async function expectWalkable(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   const { stops, back } = await tabThrough(page)
+  // The stops inside a date are the browser's own, with a ring of its own.
   const named = (some: readonly Stop[]): string[] => some.map(({ name }) => name)
   expect.soft(stops.length, `presses of Tab on ${path}: nothing traps the focus`).toBeLessThan(MOST)
-  expect.soft(named(stops.filter(({ isSeen }) => !isSeen)), `focus not to be seen on ${path}`).toEqual([])
+  expect
+    .soft(named(stops.filter(({ isSeen, state }) => !isSeen && state !== 'same')), `focus not to be seen on ${path}`)
+    .toEqual([])
   expect.soft(named(back), `stops out of their order on ${path}`).toEqual([])
   expect.soft(await missedOn(page), `controls that Tab does not reach on ${path}`).toEqual([])
 }

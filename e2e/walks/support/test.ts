@@ -66,7 +66,7 @@ async function watch(context: BrowserContext, complaints: string[]): Promise<voi
   context.on('weberror', error => complaints.push(`page: ${error.error().stack ?? error.error().message}`))
 }
 
-/** What three.js says in a browser without WebGL, which walks that are not tagged `@stage` have. */
+/** Messages of three.js in a browser without WebGL, as in walks that are not tagged `@stage`. */
 const NO_WEBGL = /^console: THREE\.WebGLRenderer: .*WebGL context/
 
 /** Returns the complaints that no test caused on purpose. */

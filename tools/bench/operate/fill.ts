@@ -66,7 +66,7 @@ const STATUS = `case when i % 100 < 70 then 'RECEIVED' when i % 100 < 75 then 'C
   when i % 100 < 87 then 'APPROVED' when i % 100 < 92 then 'PROCESSING' when i % 100 < 95 then 'COMPLETED' else 'ON_THE_WAY' end`
 
 /**
- * What staff keep about orders. Half of them have the administrator as assignee, a quarter the store; a third has a
+ * The staff's own data about orders. Half of them have the administrator as assignee, a quarter the store; a third has a
  * common tag, one in a thousand a rare one; suppliers and products are as uneven.
  */
 const deskStatementsOf = ({ orders }: Pick<Size, 'orders'>): string[] => [

@@ -23,7 +23,7 @@ const PRICES = {
   packing: { order: 100, garment: 10 },
 }
 
-/** What the server computes of an order in the background: whose turn it is, and its cost. No mark of a stale order remains. */
+/** The values that the server computes of an order in the background: whose turn it is, and its cost. No mark of a stale order remains. */
 const COMPUTED = [
   `update orders o set cost_cents = total_cents * 6 / 10,
       cost_state = case when number like '%7' then 'incomplete' when number like '%3' then 'estimate' else 'counted' end,
@@ -40,7 +40,7 @@ const COMPUTED = [
   'delete from stale_orders',
 ]
 
-/** What the order went through, one entry of the audit log for each step, and one in ten for anything else. */
+/** The history of the order: one entry of the audit log for each step, and one in ten for anything else. */
 const HISTORY = [
   `insert into order_history (order_id, version, from_status, to_status, at, note, actor_id, actor_role)
     select o.id, s.rank + 1, s.was, s.becomes, o.placed_at + s.days * interval '1 day', '', ${admin}, 'admin'

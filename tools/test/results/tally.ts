@@ -81,7 +81,7 @@ function failuresOfFile({ name, status, message, assertionResults }: VitestFile)
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites?: PlaywrightSuite[]
-  /** What failed outside a test, such as the server that the tests need. */
+  /** The failures outside a test, such as that of the server that the tests need. */
   errors?: { message?: string }[]
 }
 

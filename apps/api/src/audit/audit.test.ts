@@ -72,7 +72,7 @@ describe('the audit log', () => {
     const written = rows.map(row => row.all).join('\n')
     for (const word of [secret, 'argon2', 'hidden@angkor', 'Hidden', 'a-token-of-bakong'])
       expect(written).not.toContain(word)
-    // That they changed is told.
+    // The entry names the changed columns without their values.
     expect(await latest({ subject: id })).toMatchObject({
       after: { email: '•••', password_hash: '•••', is_blocked: true },
     })

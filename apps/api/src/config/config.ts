@@ -57,7 +57,7 @@ export interface Config {
   bakongUrl: string
   /** If undefined, no mails come in. */
   inboundMail: { readonly replyAddress: string; readonly secret: string } | undefined
-  /** Where the operator's panel listens; undefined without one. */
+  /** The address of the operator's panel; undefined without one. */
   operator: { readonly port: number; readonly host: string; readonly origin: string } | undefined
   /** Keys that seal the key of second factors, the newest first; none leaves it plain in the database. */
   factorKeys: readonly Uint8Array[]
@@ -135,7 +135,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** Where backups go: a folder's path, or a bucket's address as it is. Throws a {@link ConfigError} for a place among what is backed up. */
+/** The place of backups: a folder's path, or a bucket's address as it is. Throws a {@link ConfigError} for a place among what is backed up. */
 export function readBackupTo(to: string, filesUrl: string | undefined): string {
   if (!to.startsWith('s3://')) return resolve(to)
   if (new URL(to).host === '')

@@ -15,7 +15,7 @@ interface Address extends Pick<Config, 'host' | 'port'> {
   readonly of?: '' | 'METRICS_' | 'OPERATOR_'
 }
 
-/** What is wrong with the port, as a {@link StartError}; any other error as it is. */
+/** Explains a fault of the port as a {@link StartError}; returns any other error as it is. */
 export function explainPort(error: unknown, { host, port, of = '' }: Address): unknown {
   const sentence = {
     EADDRINUSE: `Port ${port} is taken: another program listens there, perhaps another Kitwright. End that one, or set ${of}PORT to a free port.`,
@@ -112,7 +112,7 @@ const DATABASE: Readonly<Record<string, string>> = {
   '53100': 'has no room left on its disk.',
 }
 
-/** What is wrong with the database that the setting names, as a {@link StartError} without its password; any other error as it is. */
+/** Explains a fault of the database that the setting names as a {@link StartError} without its password; returns any other error as it is. */
 export function explainDatabase(
   error: unknown,
   databaseUrl: string | undefined,

@@ -29,7 +29,7 @@ export async function relayEvents(trx: Transaction, boss: PgBoss, queues: readon
       union all
       select (select o.tenant_id from outbox o where o.tenant_id > shops.tenant_id order by o.tenant_id limit 1)
         from shops where shops.tenant_id is not null),
-    -- What a suspended shop has to tell waits; of one that is carried to another cell it goes along.
+    -- Events of a suspended shop wait; those of a shop that moves to another cell move with it.
     open as (select tenant_id from shops where exists
       (select from tenants where id = shops.tenant_id and suspended_at is null and presence = 'here')),
     first as (select o.* from open shops cross join lateral

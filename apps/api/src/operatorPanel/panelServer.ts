@@ -10,7 +10,7 @@ import { messagePage } from './pages/signInPages.ts'
 import type { PageContext } from './pages/html.ts'
 import { findPerson, type PanelPerson } from './store/panelSessions.ts'
 
-/** What the panel works on. */
+/** The databases and settings of the panel. */
 export interface PanelParts {
   readonly database: Database
   readonly cells: readonly Cell[]

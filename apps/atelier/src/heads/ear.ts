@@ -102,7 +102,7 @@ export interface Ear {
 
 const CELL_CM = 0.16
 const TRIANGLES = 520
-/** What lies deeper is inside the head. */
+/** Deeper points lie inside the head. */
 const INSIDE_CM = -0.4
 const M = 100
 

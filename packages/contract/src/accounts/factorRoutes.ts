@@ -58,7 +58,7 @@ const factors = z.object({
 const newSecret = z.object({
   /** As it is typed, in base 32. */
   secret: z.string(),
-  /** What the QR code holds. */
+  /** The content of the QR code. */
   uri: z.string(),
 })
 /** Null where earlier codes stay valid. */

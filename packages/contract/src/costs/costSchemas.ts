@@ -67,7 +67,7 @@ export const supplierInvoiceBody = z.strictObject({
   currency: z.enum(COST_CURRENCIES),
   /** Cents of a dollar, or whole riel. */
   amount: z.int().min(1).max(COST_LIMITS.invoiceRiel),
-  /** Which costs it bills; those count no longer as expected. */
+  /** The costs that it bills; they no longer count as expected. */
   covers: z
     .array(z.enum(COST_KINDS))
     .min(1)

@@ -140,11 +140,11 @@ export const splitBody = z.strictObject({
 export const saveSplitBody = splitBody.extend({
   /** Why; the customer reads it. */
   reason: text(QUOTE_LIMITS.reason),
-  /** Who makes the new order; absent: the supplier of the first order. */
+  /** The supplier of the new order; absent: the supplier of the first order. */
   supplierId: uuid.optional(),
 })
 const splitSums = z.object({ qty: z.int(), totalCents: cents, paidCents: cents, dueCents: cents })
-/** What a split makes of an order: it as it is, what stays, and the new order. */
+/** The result of a split: the order as it is, the part that stays, and the new order. */
 export const splitPreview = z.object({
   before: splitSums,
   stays: splitSums,

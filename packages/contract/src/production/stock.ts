@@ -19,7 +19,7 @@ const stock = z.object({
       /** Of orders that were handed over and are not cut. */
       reservedMm: mm,
       usedMm: mm,
-      /** What was received and corrected, without what is reserved and used; below zero where too much was handed over. */
+      /** The received and corrected length without the reserved and used one; below zero if too much was handed over. */
       leftMm: mm,
     }),
   ),

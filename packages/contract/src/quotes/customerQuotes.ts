@@ -153,7 +153,7 @@ export const customerQuote = z.object({
   neededBy: day.nullable(),
   address: z.string(),
   landmark: z.string(),
-  /** What was asked for, without prices. */
+  /** The request, without prices. */
   items: z.array(item),
   /** Everything that was sent, the first revision first. */
   revisions: z.array(quoteRevision),
@@ -223,7 +223,7 @@ export const officeQuote = customerQuote.extend({
     /** Accepted offers of the customer that wait for an order, with what the quote lacks for them. */
     offers: z.array(keptOffer.extend({ by: z.string() })),
   }),
-  /** Who set which price and why, by revision and item. */
+  /** The manual prices with their author and reason, by revision and item. */
   manualPrices: z.array(
     z.object({ revision: z.int(), itemId: uuid, unitCents: cents, reason: z.string(), by: z.string(), at: instant }),
   ),

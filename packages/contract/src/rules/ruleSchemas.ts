@@ -32,7 +32,7 @@ const ruleTrigger = z.discriminatedUnion('kind', [
   dated('promise'),
 ])
 
-/** Which orders a rule is about; those that match all. */
+/** The orders that a rule is about: those that match all conditions. */
 const ruleFilters = z.strictObject({
   status: s.orderStatus.optional(),
   tag: tag.optional(),

@@ -30,7 +30,7 @@ export type RuleAction = (typeof RULE_ACTIONS)[number]
 /** Readers of a rule's mail: the customer, the assigned member of staff, or all staff who get news of orders. */
 export const RULE_READERS = ['customer', 'assignee', 'team'] as const
 
-/** Who does a rule's task: the order's assignee, everybody, the administrators, or one person. */
+/** The people who do a rule's task: the order's assignee, everybody, the administrators, or one person. */
 export const TASK_OWNERS = ['assignee', 'team', 'admins', 'person'] as const
 
 /**

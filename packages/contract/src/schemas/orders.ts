@@ -219,7 +219,7 @@ export const orderFull = orderRow.extend({
   supplier: z.string().nullable(),
   /** The number of the quote that was accepted as this order; null without one. */
   quoteNumber: z.string().nullable(),
-  /** Who approved the cart by its link before it was ordered; null for nobody. */
+  /** The person who approved the cart by its link before it was ordered; null for nobody. */
   approval: z.object({ name: z.string(), at: instant }).nullable(),
   /** True if the customer ordered although not all names and numbers are printed. */
   isUnprintedAccepted: z.boolean(),

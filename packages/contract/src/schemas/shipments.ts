@@ -96,7 +96,7 @@ export const shippingInput = z.strictObject({
   purchaseNumber: optionalText(SHIPPING_LIMITS.purchaseNumber),
 })
 
-/** What a way of delivery costs, and when an order would arrive by it. */
+/** The cost of a delivery method, and the day on which an order would arrive by it. */
 const shippingOption = z.object({
   method: z.enum(SHIPPING_METHODS),
   cents,

@@ -93,7 +93,7 @@ export const paymentCode = z.object({
   currency: z.enum(['USD', 'KHR']),
   /** Cents or riel. */
   amount: z.int(),
-  /** What the code says; the page draws it. */
+  /** The content of the QR code; the page draws it. */
   text: z.string(),
   expiresAt: instant,
 })

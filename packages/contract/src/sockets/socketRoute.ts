@@ -8,7 +8,7 @@ import type { z } from '../schemas/zod.ts'
  */
 export interface SocketRoute {
   readonly summary: string
-  /** Who may open it: true for a customer, `staff` or rights for the office. No visitor may. */
+  /** The people who may open it: true for a customer, `staff` or rights for the office. No visitor may. */
   readonly auth: true | OfficeAuth
   readonly params?: z.ZodType
   readonly fromClient: z.ZodType

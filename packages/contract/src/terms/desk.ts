@@ -10,7 +10,7 @@ export type BulkKind = (typeof BULK_KINDS)[number]
 export const BULK_STATUSES = ['APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY', 'RECEIVED'] as const
 
 /**
- * What an order's next step does, in this order: the staff's verdict, the proof to its customer, the approval, a payment,
+ * The parts of an order's next step, in this order: the staff's verdict, the proof to its customer, the approval, a payment,
  * production, print files that go to the supplier once checked, and the steps after production.
  */
 export const NEXT_EFFECTS = [

@@ -244,7 +244,7 @@ export interface FieldError {
   readonly path: string
   readonly id: string
 }
-/** What a refused caller needs for the next step of signing in. */
+/** The details that a refused caller needs for the next step of signing in. */
 export interface ErrorDetails {
   readonly ticket: string
   readonly hasApp: boolean

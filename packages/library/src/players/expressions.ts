@@ -8,7 +8,7 @@ export interface Expression {
   /** How far the jaw drops, and how far the upper lip is raised, 0-1. Both 0: the lips touch. */
   readonly jaw: number
   readonly raise: number
-  /** Where the eyes look: to the person's left, and up. */
+  /** The gaze: to the person's left, and up. */
   readonly gaze: readonly [number, number]
 }
 

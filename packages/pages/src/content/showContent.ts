@@ -99,7 +99,7 @@ function showFields(block: Block, reader: Reader): ShownBlock {
     case 'questions':
       return { ...block, title: say(block.title), items: items(block.items) }
     default:
-      // What it shows besides comes from the shop's own offer.
+      // Its other content comes from the shop's own offer.
       return { ...block, title: say(block.title), lead: say(block.lead) }
   }
 }

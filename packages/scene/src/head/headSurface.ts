@@ -16,7 +16,7 @@ export interface HeadTopology {
   readonly crease: Float64Array
   readonly open: Float64Array
   readonly lit: Float64Array
-  /** Where the lips meet: pairs of smooth vertices, lower and upper. */
+  /** The line between the lips: pairs of smooth vertices, lower and upper. */
   readonly lipPairs: readonly (readonly [lower: number, upper: number])[]
 }
 

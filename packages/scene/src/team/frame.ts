@@ -6,7 +6,7 @@ export interface ScenePoint {
 }
 
 /**
- * What a level camera with a shifted lens sees, so that upright lines stay upright. The edges are metres in the plane
+ * The view of a level camera with a shifted lens, which keeps upright lines upright. The edges are metres in the plane
  * z = 0; the eye stands over x = 0, `distance` in front of that plane and `eye` above the ground.
  */
 export interface Frame {

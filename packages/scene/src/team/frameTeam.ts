@@ -1,7 +1,7 @@
 import type { Frame, ScenePoint } from './frame.ts'
 import type { Spot } from './lineUp.ts'
 
-/** Where the team stands in the picture: shares of its height above the heads and below the feet, of its width beside. */
+/** The margins of the team in the picture: shares of its height above the heads and below the feet, of its width beside. */
 export interface FrameMargins {
   /** Width by height. */
   readonly aspect: number

@@ -7,7 +7,7 @@ export interface LineUpPlayer {
   readonly scale: number
 }
 
-/** Where a player stands and which way they face, degrees to the picture's right. */
+/** A player's place and direction, in degrees to the picture's right. */
 export interface StandingPlace {
   readonly at: ScenePoint
   readonly turnDeg: number

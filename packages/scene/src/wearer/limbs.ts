@@ -11,7 +11,7 @@ function placeLike(mesh: Object3D, source: Object3D): void {
   mesh.scale.copy(source.scale)
 }
 
-/** Where limbs of each side are added, and what their materials share. */
+/** The parents of the limbs of each side, and the uniforms that their materials share. */
 interface LimbPlace {
   readonly left: Group
   readonly right: Group

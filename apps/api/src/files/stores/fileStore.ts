@@ -10,7 +10,7 @@ export interface StoredObject {
 }
 
 /**
- * Where bytes are kept by key: a folder, or a bucket of an S3. Keys are made by us ({@link fileKey}, {@link pictureKey}, …), never taken
+ * A store of bytes by key: a folder, or an S3 bucket. Keys are made by us ({@link fileKey}, {@link pictureKey}, …), never taken
  * from a request as they are. A store that cannot be reached, refuses or gives other bytes back throws a {@link StoreError}.
  */
 export interface FileStore {

@@ -7,7 +7,7 @@ import { requireFreeHosts } from './freeHosts.ts'
 
 const MAX_REASON = 300
 
-/** What changes a shop: the databases, and who asks, `kit` or an account of the panel. */
+/** A change of a shop: the databases, the shop, and the actor (`kit` or an account of the panel). */
 export interface ShopChange extends Pick<Operation, 'database' | 'cells'> {
   readonly slug: string
   readonly actor: string

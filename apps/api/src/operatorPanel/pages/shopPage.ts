@@ -4,7 +4,7 @@ import { fillGaps, html, type Markup, type PageContext } from './html.ts'
 import { page } from './layout.ts'
 import { type ShopLine, stateOf } from './overviewPage.ts'
 
-/** What was done just now, which the page tells and offers to take back. */
+/** The change of this moment, which the page tells and offers to undo. */
 export interface DoneNotice {
   readonly done: 'suspended' | 'resumed' | 'added' | 'removed' | 'unchanged'
   readonly host: string

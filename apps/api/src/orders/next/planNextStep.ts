@@ -17,7 +17,7 @@ export interface NextFacts {
   readonly hasSupplier: boolean
   /** Whether the supplier is one of the shop's own, who gets print files by a link. */
   readonly isSupplierListed: boolean
-  /** How far its supplier is; null before the hand-over. */
+  /** The supplier's state; null before the hand-over. */
   readonly handover: string | null
   /** Whether print files are being made. */
   readonly isPacking: boolean

@@ -42,7 +42,7 @@ export interface OrderRecord {
   readonly supplier: string | null
   /** Whether its customer ordered it although not all names and numbers are printed. */
   readonly accepts_unprinted: boolean
-  /** Who approved its cart by a link, and when; null for nobody. */
+  /** The approval of its cart by a link: the person and the time; null without one. */
   readonly cart_approved_by: string | null
   readonly cart_approved_at: Date | null
   /** The number of the quote that was accepted as this order; null without one. */
@@ -94,7 +94,7 @@ export interface LineRecord {
   readonly discounts: { kind: 'quantity' | 'promotion' | 'longSleeve'; percent: number }[]
   readonly discount_cents: number
   readonly total_cents: number
-  /** Where the price comes from; for a manual one why, and the account that set it. */
+  /** The source of the price; for a manual one also the reason and the account that set it. */
   readonly price_source: PriceSource
   readonly price_reason: string
   readonly priced_by: string | null

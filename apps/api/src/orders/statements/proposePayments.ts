@@ -24,7 +24,7 @@ export type ProposalKind = 'exact' | 'part' | 'beyond' | 'noted' | 'repeated' | 
 export interface Proposal extends StatementLine {
   readonly kind: ProposalKind
   readonly order: OwingOrder | null
-  /** What the payment would be in cents. */
+  /** The proposed payment in cents. */
   readonly cents: number | null
 }
 
@@ -65,7 +65,7 @@ export function proposePayments(lines: readonly StatementLine[], { orders, noted
     if (isRepeated) return { ...line, kind: 'repeated', order: found, cents }
     const kind = kindOf(cents, order)
     if (kind === 'exact' || kind === 'part') taken.set(found.id, paid + cents!)
-    // What is due beside the lines before it.
+    // The amount due after the lines before it.
     return { ...line, kind, order, cents }
   })
 }

@@ -12,7 +12,7 @@ export interface StatementLine {
   readonly currency: 'USD' | 'KHR'
   /** Cents or riel. */
   readonly amount: number
-  /** What payer and bank wrote, as one text. */
+  /** The texts of payer and bank, joined. */
   readonly text: string
   /** Order numbers that the text names. */
   readonly numbers: readonly string[]

@@ -19,7 +19,7 @@ export interface DigestOrders {
   readonly first: readonly { readonly number: string; readonly name: string }[]
 }
 
-/** What waits for a shop's staff on a day, as their morning mail states it. */
+/** The work that waits for a shop's staff on a day, as their morning mail states it. */
 export interface Digest {
   readonly today: string
   /** The last day of the week that begins today. */

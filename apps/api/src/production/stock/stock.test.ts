@@ -49,7 +49,7 @@ test('cloth is reserved at the hand-over, used once it is cut, and free again wh
   expect(await order.enough()).toEqual([{ fabric: 'interlock', needsMm: 18_000, leftMm: 50_000 }])
   expect((await handing.handOver(order.id, order.packId)).error).toBeUndefined()
   expect(await store.read()).toMatchObject({ receivedMm: 50_000, reservedMm: 18_000, usedMm: 0, leftMm: 32_000 })
-  // What the order itself has reserved does not stand in its way.
+  // The order's own reservation does not count against it.
   expect(await order.enough()).toMatchObject([{ leftMm: 50_000 }])
   await handing.inShop(sql`update handovers set state = 'cut' where order_id = ${order.id}`)
   expect(await store.read()).toMatchObject({ reservedMm: 0, usedMm: 18_000, leftMm: 32_000 })

@@ -27,7 +27,7 @@ const TAKES = sql`(
 
 interface StockFilter {
   readonly supplierId?: string
-  /** Whose own reservation is left out. */
+  /** The order whose own reservation is left out. */
   readonly exceptOrderId?: string
 }
 

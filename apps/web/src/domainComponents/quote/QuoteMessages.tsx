@@ -9,7 +9,7 @@ import css from './QuoteView.module.css'
 
 interface ListProps {
   readonly quote: Pick<CustomerQuote, 'messages' | 'items'>
-  /** What the two sides are called here. */
+  /** The names of the two sides. */
   readonly names: Readonly<Record<'customer' | 'shop', string>>
 }
 

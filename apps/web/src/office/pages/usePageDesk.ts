@@ -15,7 +15,7 @@ export interface PageDesk {
   readonly history: ContentHistory
   readonly isUnsaved: boolean
   readonly faults: Readonly<Record<string, string>>
-  /** What somebody else has saved meanwhile. */
+  /** The version that somebody else has saved meanwhile. */
   readonly theirs: OfficePage | null
   readonly change: (content: PageContent, field: string | null) => void
   readonly undo: () => void

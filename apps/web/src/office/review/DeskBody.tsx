@@ -9,7 +9,7 @@ import { type DeskInput, useDesk } from './useDesk.ts'
 import { Inspector } from './inspect/Inspector.tsx'
 import css from './ReviewPage.module.css'
 
-/** Whose design it is, and the order that needs it. */
+/** The design's owner, and the order that needs it. */
 function Owner({ design, queued }: Pick<DeskInput, 'design' | 'queued'>) {
   const { t } = useTranslation(['review'])
   const day = useDays()

@@ -52,7 +52,7 @@ function useItemColumns(): Column<Item & { readonly id: string }>[] {
   ]
 }
 
-/** What each supplier has of each fabric. */
+/** The stock of each fabric at each supplier. */
 function Items({ items }: Pick<Stock, 'items'>) {
   const { t } = useTranslation(['stock'])
   const columns = useItemColumns()

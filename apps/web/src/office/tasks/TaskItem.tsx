@@ -12,7 +12,7 @@ interface Props {
   readonly onMark: (task: Task, isDone: boolean) => Promise<void>
 }
 
-/** Who does a task, by when, and what made it. */
+/** A task's person, due day and origin. */
 function Facts({ task: { person, role, dueOn, isLate, madeBy, done } }: Pick<Props, 'task'>) {
   const { t } = useTranslation(['tasks'])
   const moment = useMoments()

@@ -11,7 +11,7 @@ const EMPTY = { message: '', neededBy: '', address: '', landmark: '', phone: '' 
 type Fields = typeof EMPTY
 const REQUIRED = ['address', 'phone'] as const
 
-/** What is typed; what nobody has typed yet comes from the last saved address and the account. */
+/** The typed values; empty ones are filled from the last saved address and the account. */
 function useFields() {
   const { isSignedIn, details } = useSession()
   const { data } = useCall('GET /api/addresses', {}, { isEnabled: isSignedIn })

@@ -77,7 +77,7 @@ export function createRegionMask(of: MaskedAreas): RegionMask {
   const isMasked = masks.some(mask => mask !== null)
   const texture = isMasked ? withSeen(pen, of, size) : new CanvasTexture(canvas)
   texture.flipY = false
-  // Where a stripe is narrower than two pixels, its mask alone would break it into dashes.
+  // The mask alone would break a stripe narrower than two pixels into dashes.
   texture.generateMipmaps = true
   texture.minFilter = LinearMipmapLinearFilter
   texture.magFilter = LinearFilter

@@ -32,7 +32,7 @@ const withOpacity = (shown: readonly DrawingNode[], opacity: number): DrawingNod
   )
 
 /**
- * What is see-through as a whole, each shape by itself: the same where none lies on another. Where some do, one would be seen through the other:
+ * Makes each shape of a transparent group transparent by itself: the same where none lies on another. Where some do, one would be seen through the other:
  * that cannot be said, and throws {@link UnsupportedSvgError}.
  */
 export function flattenOpacity(shown: readonly DrawingNode[], opacity: number): DrawingNode[] {

@@ -1,7 +1,7 @@
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** What a browser and its authenticator put into a message. Tests change single parts to attack. */
+/** The parts of a message that a browser and its authenticator send. Tests change single parts to attack. */
 export interface CeremonyParts {
   readonly challenge: string
   readonly origin: string

@@ -63,7 +63,7 @@ export function layInvoice(facts: InvoiceFacts, words: InvoiceWords, widthOf: Wi
 
 interface Foot {
   readonly shop: InvoiceFacts['shop']
-  /** What the paper is, beside the shop's name. */
+  /** The kind of paper, shown beside the shop's name. */
   readonly title: string
   /** Text with the gaps `page` and `pages`. */
   readonly pageOf: string

@@ -14,7 +14,7 @@ import { PassagesField } from './PassagesField.tsx'
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>
 interface Props<B extends Block> {
   readonly block: B
-  /** Where the block is in the content. */
+  /** The path of the block in the content. */
   readonly path: string
   readonly onChange: (block: Block, field: string | null) => void
 }

@@ -7,7 +7,7 @@ import { useEditor } from './useEditor.ts'
 
 interface Props {
   readonly label: string
-  /** Where the value is in the content, as the server names it. */
+  /** The path of the value in the content, as the server names it. */
   readonly path: string
   readonly value: OwnText
   readonly onChange: (value: OwnText, field: string) => void

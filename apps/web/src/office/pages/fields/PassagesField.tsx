@@ -23,7 +23,7 @@ function OnePassages({ path, value, onChange, language }: OneProps) {
   const field = `${path}.${language}`
   const stored = writeTyped(value[language] ?? [])
   const [typed, setTyped] = useState(stored)
-  // What was typed stays as it is, unless the content changed otherwise, such as by undo.
+  // Typed text stays as it is, unless the content changed otherwise, such as by undo.
   const shown = writeTyped(readTyped(typed)) === stored ? typed : stored
   const isMissing = stored === '' && LANGUAGES.some(other => (value[other] ?? []).length > 0)
   const fault = Object.entries(faults).find(([at]) => at === field || at.startsWith(`${field}.`))?.[1]

@@ -36,7 +36,7 @@ interface Props {
   readonly onWithdraw: (proposalId: string) => void
 }
 
-/** Whose design it is, what to look at, its layers, and the verdict. */
+/** The design's owner, the points to check, its layers, and the verdict. */
 export function Inspector({ head, design, order, open, document, mending, desk, warnings, ...rest }: Props) {
   const { garment, sizeOf } = open
   const isProposal = mending.document !== null
