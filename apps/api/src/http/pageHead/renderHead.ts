@@ -2,6 +2,7 @@ import { LANGUAGES, languageFacts, type Language, languageTag } from '@kitwright
 import type { ThemeName } from '@kitwright/pages'
 import { escapeMarkup } from './escape.ts'
 import type { Subject } from './pageSubject.ts'
+import type { ThemeSheet } from './themeSheets.ts'
 
 export interface Head {
   readonly shop: string
@@ -15,7 +16,7 @@ export interface Head {
   readonly isLanguageNamed: boolean
   readonly iconVersion: string
   /** The shop's theme and its style sheet; null for the plain look. */
-  readonly theme: { readonly name: ThemeName; readonly sheet: string | undefined } | null
+  readonly theme: { readonly name: ThemeName; readonly sheet: ThemeSheet | undefined } | null
   readonly subject: Subject
 }
 
@@ -62,12 +63,19 @@ const dataLines = ({ subject: { data } }: Head): string[] =>
     ? [`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`]
     : []
 
+/** Before everything else, so that the first paint has the theme and no line breaks anew when its fonts come. */
+function themeLines({ theme, language }: Head): string[] {
+  if (!theme?.sheet) return []
+  const { address, facesFor } = theme.sheet
+  const fonts = facesFor(language).map(href => link('preload', href, ' as="font" type="font/woff2" crossorigin'))
+  return [link('stylesheet', address), ...fonts]
+}
+
 function headLines(head: Head): string[] {
-  const { shop, colour, language, origin, path, iconVersion, subject, theme } = head
+  const { shop, colour, language, origin, path, iconVersion, subject } = head
   return [
     `<title>${escapeMarkup(shop)}</title>`,
-    // Before everything else, so that the first paint has the theme.
-    ...(theme?.sheet === undefined ? [] : [link('stylesheet', theme.sheet)]),
+    ...themeLines(head),
     meta('description', subject.description),
     ...addressLines(head),
     meta('theme-color', colour),

@@ -26,6 +26,15 @@ export async function render({ path, language, ask }) {
     language, answers: [[['GET /x', {}], '</script><script>alert(1)</script><!-- $& ']], words: ['shop'], modules: ['src/Page.tsx'],
   }
 }`
+const face = (name: string, range: string): string =>
+  `@font-face{font-family:${name};src:url(/assets/${name}.woff2)format("woff2");unicode-range:${range}}`
+const THEME = [
+  face('latin-title', 'U+20-7E, U+A0-FF'),
+  face('khmer-title', 'U+1780-17FF,U+200B'),
+  face('khmer-text', 'U+1780-17FF'),
+  face('khmer-bold', 'U+1780-17FF'),
+  '@font-face{font-family:Gap;src:url(/assets/gap.woff2)}',
+].join('')
 const MANIFEST = {
   'src/begin.ts': { file: 'assets/begin.js', css: ['assets/begin.css'] },
   'src/parts.ts': { file: 'assets/parts.js', css: ['assets/parts.css'], imports: ['src/begin.ts'] },
@@ -49,6 +58,7 @@ beforeAll(async () => {
     'assets/parts.css': '.parts{}',
     'assets/Page.css': '.page{}',
     'assets/Late.css': '._late_x1_1{}',
+    'assets/matchday.css': THEME,
     'assets/Dialog.css': '.title,._open_x2_1{}',
     'ssr/render.js': BUNDLE,
     'ssr/package.json': '{ "type": "module" }',
@@ -104,6 +114,17 @@ test('the first HTML of a themed shop names the theme and links its sheet', asyn
   expect(body).toContain('data-theme-name="matchday"')
   expect(body).toMatch(/<link rel="stylesheet" href="\/assets\/matchday\.css" \/>[^]*<\/head>/)
   expect(body).not.toMatch(/data-early|khmer\.woff2/)
+})
+
+test('a page of a themed shop preloads the fonts of its first lines, in its language', async () => {
+  const fontsOf = async (language: string) => {
+    const { body } = await open('/', { host: 'mekong.localhost', cookie: `lang=${language}` })
+    return [...body.matchAll(/<link rel="preload" href="([^"]*)" as="font" type="font\/woff2" crossorigin \/>/g)].map(
+      ([, href]) => href,
+    )
+  }
+  expect(await fontsOf('kh')).toEqual(['/assets/khmer-title.woff2', '/assets/khmer-text.woff2'])
+  expect(await fontsOf('en')).toEqual(['/assets/latin-title.woff2'])
 })
 
 test('the office of a themed shop has no theme', async () => {
