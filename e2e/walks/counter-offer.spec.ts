@@ -2,7 +2,12 @@ import { expectAccessible } from './support/axe.ts'
 import { beStaff, goToEmpty, register } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
-test('an offer at the counter is changed by its customer and accepted', async ({ page, words, otherVisitor }) => {
+test('an offer at the counter is changed by its customer and accepted', async ({
+  page,
+  words,
+  otherVisitor,
+  troubled,
+}) => {
   const { offer, quote, quotes, desk } = words
   const team = `Tigers ${crypto.randomUUID().slice(0, 8)}`
   const phone = `012${String(Date.now()).slice(-6)}`
@@ -67,11 +72,32 @@ test('an offer at the counter is changed by its customer and accepted', async ({
     await expect(page.getByText(quotes.offer_nobody_phone)).toBeVisible()
   })
 
+  await test.step('a wish that comes while staff type refuses the send and keeps what they typed', async () => {
+    // The send that is refused.
+    troubled.push(`/api/office/quote-requests/${new URL(page.url()).pathname.split('/').at(-1)!}/offer`)
+    await page.getByRole('button', { name: quotes.offer_next, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const price = dialog.getByRole('textbox', { name: offer.line_price.replace('{{place}}', '1') })
+    await price.fill('6.40')
+    await visitor.reload()
+    await visitor.getByRole('button', { name: offer.wish, exact: true }).click()
+    await visitor.getByRole('textbox', { name: offer.wish_text }).fill('And by Friday?')
+    await visitor.getByRole('button', { name: offer.wish_send, exact: true }).click()
+    await expect(visitor.getByText(offer.wish_waits.split('{{')[0]!)).toBeVisible()
+    const send = dialog.getByRole('button', { name: offer.send.replace('{{total}}', '$192.00'), exact: true })
+    await send.click()
+    await expect(dialog.getByText('And by Friday?')).toBeVisible()
+    await expect(dialog.getByText(quotes.offer_moved.split('{{')[0]!)).toBeVisible()
+    await expect(price).toHaveValue('6.40')
+    await send.click()
+    await expect(dialog).toBeHidden()
+  })
+
   await test.step('the old link shows the new version, says so, and accepts it in one press', async () => {
     await visitor.reload()
-    await expect(visitor.getByText(offer.changed.split('{{')[0]! + '2', { exact: false })).toBeVisible()
-    await expectAccessible(visitor, 'the second version of an offer')
-    await visitor.getByRole('button', { name: offer.accept.replace('{{total}}', '$195.00'), exact: true }).click()
+    await expect(visitor.getByText(offer.changed.split('{{')[0]! + '3', { exact: false })).toBeVisible()
+    await expectAccessible(visitor, 'a later version of an offer')
+    await visitor.getByRole('button', { name: offer.accept.replace('{{total}}', '$192.00'), exact: true }).click()
     await expect(visitor.getByText(offer.kept_here)).toBeVisible()
   })
 })

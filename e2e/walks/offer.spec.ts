@@ -41,7 +41,8 @@ test('a visitor asks for a price, accepts it and orders at it', async ({ page, w
     await staff.goto('/office')
     const item = staff.locator('[data-item]').filter({ hasText: contact })
     await item.getByRole('link', { name: today.look_request }).click()
-    await staff.getByRole('button', { name: `${offer.answer}, ${team}` }).click()
+    await expect(staff.getByRole('heading', { name: team })).toBeVisible()
+    await staff.getByRole('button', { name: offer.answer, exact: true }).click()
     const dialog = staff.getByRole('dialog')
     await expect(dialog.getByRole('combobox', { name: offer.line_garment.replace('{{place}}', '1') })).not.toHaveValue(
       '',

@@ -119,7 +119,7 @@ export interface WaitingMessage {
 
 interface WaitingRow {
   readonly id: string
-  /** The first request of the conversation that has no offer. */
+  /** The first request of the conversation that has no offer, or whose customer wishes a change. */
   readonly request_id: string | null
   readonly number: string | null
   readonly name: string
@@ -140,8 +140,8 @@ export async function readWaitingMessages(
     select c.id, r.id as request_id, r.number, coalesce(nullif(trim(a.full_name), ''), a.email, c.contact, '') as name, c.last_text as text, c.waits_since as at,
       (count(*) over ())::int as total
     from conversations c left join accounts a on a.id = c.account_id
-    left join lateral (select q.id, q.number from quote_requests q where q.conversation_id = c.id and q.state = 'asked'
-      order by q.asked_at, q.id limit 1) r on true
+    left join lateral (select q.id, q.number from quote_requests q where q.conversation_id = c.id
+      and (q.state = 'asked' or (q.state = 'sent' and q.wished_at is not null)) order by q.asked_at, q.id limit 1) r on true
     where c.state = 'open' and c.waits_since is not null and c.last_by = 'customer' and c.last_origin in ('form', 'mail', 'page')
     order by c.waits_since, c.id limit ${most}`.execute(trx)
   const items = rows.map(({ id, request_id, number, name, text, at }) => ({

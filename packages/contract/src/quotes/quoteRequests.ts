@@ -155,6 +155,8 @@ export const ownOffer = z.object({
   number: z.string(),
   state: z.enum(QUOTE_STATES),
   items: z.array(z.object({ productType: s.productType, pieces: z.int() })),
+  /** The lines of the offer; none before it was sent. */
+  lines: z.array(z.object({ text: z.string(), qty: z.int() })),
   askedAt: s.instant,
   totalCents: s.cents.nullable(),
   expiresAt: s.instant.nullable(),

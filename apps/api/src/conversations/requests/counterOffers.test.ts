@@ -130,6 +130,17 @@ describe('an offer at the counter', () => {
   })
 })
 
+test('an account that has not confirmed the address gets nothing, though it is signed in', async () => {
+  const contact = `club-${randomUUID()}@lions.example`
+  const { value: made } = await start({ contact })
+  const { access_token: token } = await shop.signUp({ email: contact })
+  await shop.call('POST /api/accounts/token', {
+    body: { email: contact, password: 'long enough to keep', clientId: 'web' },
+  })
+  expect(await own(token)).toEqual([])
+  expect((await open(made.id)).owner).toBeNull()
+})
+
 describe('a wish for a change', () => {
   test('marks the offer and stands in the conversation, and the offer can still be accepted', async () => {
     const { value: made } = await start()
@@ -138,6 +149,8 @@ describe('a wish for a change', () => {
     const after = await open(made.id)
     expect(after.wishedAt).not.toBeNull()
     expect(after.wishes).toMatchObject([{ lines: [{ line: 0, qty: 30, text: 'Blue' }] }])
+    const { unanswered } = (await ask('GET /api/office/today')).value
+    expect(unanswered.items.find(({ id }) => id === made.id)).toMatchObject({ kind: 'request', number: made.number })
     const page = { params: { id: made.conversationId }, query: { pageSize: 20 } }
     const { entries } = (await ask('GET /api/office/conversations/{id}', page)).value
     expect(entries.find(({ origin }) => origin === 'form')?.text).toContain('Kit: 30 pieces instead of 20. Blue')

@@ -179,6 +179,7 @@ export function presentOwnOffer(
     number,
     state: stateOf(request, now),
     items: [...items],
+    lines: (request.offer?.lines ?? []).map(({ text, qty }) => ({ text, qty })),
     askedAt: asked_at.toISOString(),
     totalCents: total_cents,
     expiresAt: expires_at?.toISOString() ?? null,

@@ -7,7 +7,7 @@ import { CallFailure, useCall, useDates } from '../../session/index.ts'
 import { ButtonLink, Card, EmptyState, formatCents, PageHead } from '../../ui/index.ts'
 import css from './Quotes.module.css'
 
-type OwnOffers = Response_<'GET /api/customer-offers'>['items']
+type OwnOffer = Response_<'GET /api/customer-offers'>['items'][number]
 
 function QuoteRow({ quote }: { quote: CustomerQuoteRow }) {
   const { t } = useTranslation(['quote'])
@@ -34,50 +34,53 @@ function QuoteRow({ quote }: { quote: CustomerQuoteRow }) {
   )
 }
 
-/** The person's requests and offers without a design; nothing without any. */
-function Offers({ items }: { items: OwnOffers }) {
+/** What an offer is about: its lines, or the garments that were asked for. */
+function OfferContent({ offer: { number, state, items, lines, askedAt, expiresAt, totalCents } }: { offer: OwnOffer }) {
   const { t } = useTranslation(['quote', 'offer', 'common'])
   const date = useDates()
+  const wishes = items.map(({ productType, pieces }) =>
+    t('offer:pieces', { pieces, garment: t(`common:type_${productType}`) }),
+  )
+  const parts = lines.length > 0 ? lines.map(({ text, qty }) => `${qty} × ${text}`) : wishes
+  return (
+    <>
+      <span className={css.words}>
+        <b>{t('quote:number', { number })}</b>
+        <span>{parts.join(', ')}</span>
+        <small>
+          {state === 'sent'
+            ? t('quote:valid_until', { date: date(expiresAt) })
+            : t('quote:asked_on', { date: date(askedAt) })}
+        </small>
+      </span>
+      <span className={css.state}>
+        <QuoteBadge state={state} />
+        {totalCents !== null && <b className="kw-num">{formatCents(totalCents)}</b>}
+      </span>
+    </>
+  )
+}
+
+/** The person's requests and offers without a design; nothing without any. */
+function Offers({ items }: { items: readonly OwnOffer[] }) {
+  const { t } = useTranslation(['offer'])
   if (items.length === 0) return null
   return (
     <section className={css.list} aria-labelledby="own-offers">
       <h2 id="own-offers" className={css.heading}>
         {t('offer:own_title')}
       </h2>
-      {items.map(({ number, state, items: garments, askedAt, expiresAt, totalCents, linkPath }) => {
-        const content = (
-          <>
-            <span className={css.words}>
-              <b>{t('quote:number', { number })}</b>
-              <span>
-                {garments
-                  .map(({ productType, pieces }) =>
-                    t('offer:pieces', { pieces, garment: t(`common:type_${productType}`) }),
-                  )
-                  .join(', ')}
-              </span>
-              <small>
-                {state === 'sent'
-                  ? t('quote:valid_until', { date: date(expiresAt) })
-                  : t('quote:asked_on', { date: date(askedAt) })}
-              </small>
-            </span>
-            <span className={css.state}>
-              <QuoteBadge state={state} />
-              {totalCents !== null && <b className="kw-num">{formatCents(totalCents)}</b>}
-            </span>
-          </>
-        )
-        return linkPath === null ? (
-          <div key={number} className={css.row}>
-            {content}
+      {items.map(offer =>
+        offer.linkPath === null ? (
+          <div key={offer.number} className={css.row}>
+            <OfferContent offer={offer} />
           </div>
         ) : (
-          <a key={number} href={linkPath} className={css.row}>
-            {content}
+          <a key={offer.number} href={offer.linkPath} className={css.row}>
+            <OfferContent offer={offer} />
           </a>
-        )
-      })}
+        ),
+      )}
     </section>
   )
 }

@@ -5,21 +5,31 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../texts/index.ts'
 import { RequiredNote, useApi, usePreferences } from '../../session/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'
+import type { Customer } from '../officeTypes.ts'
 import css from './StaffOrder.module.css'
-import { useStartDraft } from './useStartDraft.ts'
 
 interface Props {
-  /** Searched before: a name, an e-mail address or a telephone number. */
-  readonly typed: string
+  /** Typed before: a name, an e-mail address or a telephone number, or a name with one of them. */
+  readonly typed: string | { readonly name: string; readonly contact: string }
+  /** The button's text. */
+  readonly action: string
+  readonly onAdded: (customer: Customer) => void
   readonly onBack: () => void
 }
 
-/** Splits what was searched into the fields that it fits. */
-function fieldsOf(typed: string) {
-  const isEmail = typed.includes('@')
-  const isPhone = /^[+\d\s()-]{6,}$/.test(typed)
-  const [firstName = '', ...rest] = isEmail || isPhone ? [] : typed.split(/\s+/)
-  return { firstName, lastName: rest.join(' '), email: isEmail ? typed : '', phone: isPhone ? typed : '' }
+/** Splits what was typed into the fields that it fits. */
+function fieldsOf(typed: Props['typed']) {
+  const [name, contact] = typeof typed === 'string' ? [typed, typed] : [typed.name, typed.contact]
+  const isEmail = contact.includes('@')
+  const isPhone = /^[+\d\s()-]{6,}$/.test(contact)
+  const isName = name !== contact || !(isEmail || isPhone)
+  const [firstName = '', ...rest] = isName ? name.split(/\s+/) : []
+  return {
+    firstName,
+    lastName: rest.join(' '),
+    email: isEmail ? contact : '',
+    phone: isPhone ? contact : '',
+  }
 }
 
 interface KnownProps {
@@ -48,11 +58,10 @@ function KnownNotice({ onBack, onAnother }: KnownProps) {
 }
 
 /** Holds a new customer as typed, and adds them. */
-function useCustomer(typed: string) {
+function useCustomer({ typed, onAdded }: Pick<Props, 'typed' | 'onAdded'>) {
   const { language: own } = usePreferences()
   const api = useApi()
   const act = useOfficeAction()
-  const start = useStartDraft()
   const [fields, setFields] = useState(() => fieldsOf(typed))
   const [language, setLanguage] = useState(own)
   const [isKnown, setKnown] = useState(false)
@@ -60,7 +69,7 @@ function useCustomer(typed: string) {
   const send = async (event: FormEvent, isAnother = false): Promise<void> => {
     event.preventDefault()
     await act(async () => api('POST /api/office/customers', { body: { ...fields, language, isAnother } }), {
-      done: ({ value }) => void start({ customerId: value.id, source: 'phone' }),
+      done: ({ value }) => onAdded(value),
       refused: ({ error }) => {
         setWrong(new Set((error.fields ?? []).map(({ path }) => path)))
         if (error.id !== 'customer-known') return false
@@ -78,10 +87,10 @@ function useCustomer(typed: string) {
   return { field, isWithoutEmail: fields.email.trim() === '', language, setLanguage, isKnown, send }
 }
 
-/** Adds a customer, who gets an invitation, and begins the order. */
-export function CustomerForm({ typed, onBack }: Props) {
+/** Adds a customer, who gets an invitation if there is an address. */
+export function CustomerForm({ typed, action, onAdded, onBack }: Props) {
   const { t } = useTranslation(['counter', 'office'])
-  const { field, isWithoutEmail, language, setLanguage, isKnown, send } = useCustomer(typed)
+  const { field, isWithoutEmail, language, setLanguage, isKnown, send } = useCustomer({ typed, onAdded })
   return (
     <form className={css.stack} noValidate onSubmit={event => void send(event)}>
       <div className={css.fields}>
@@ -112,7 +121,7 @@ export function CustomerForm({ typed, onBack }: Props) {
       {isKnown && <KnownNotice onBack={onBack} onAnother={event => void send(event, true)} />}
       <RequiredNote />
       <div className={css.acts}>
-        <Button type="submit">{t('counter:customer_add')}</Button>
+        <Button type="submit">{action}</Button>
         <Button variant="subtle" onClick={onBack}>
           {t('counter:back')}
         </Button>

@@ -52,7 +52,12 @@ export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={t('counter:new')} size={560} closeLabel={t('common:close')} onClose={onClose}>
       <div className={css.stack}>
         {isNew ? (
-          <CustomerForm typed={text.trim()} onBack={() => setNew(false)} />
+          <CustomerForm
+            typed={text.trim()}
+            action={t('counter:customer_add')}
+            onAdded={({ id }) => void start({ customerId: id, source: 'phone' })}
+            onBack={() => setNew(false)}
+          />
         ) : (
           <>
             <TextInput

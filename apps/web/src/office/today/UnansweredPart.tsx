@@ -19,7 +19,7 @@ const LOOKS = { wish: 'look_proof', claim: 'look_claim', quote: 'look_quote', re
 
 function placeOf({ kind, id }: TalkItem): LinkOptions {
   if (kind === 'quote') return linkOptions({ to: '/office/quotes/$quoteId', params: { quoteId: id } })
-  if (kind === 'request') return linkOptions({ to: '/office/quotes' })
+  if (kind === 'request') return linkOptions({ to: '/office/offers/$offerId', params: { offerId: id } })
   if (kind === 'message') return linkOptions({ to: '/office/inbox', search: { open: id } })
   const hash = kind === 'wish' ? 'proof' : 'claim'
   return linkOptions({ to: '/office/orders/$orderId', params: { orderId: id }, hash })

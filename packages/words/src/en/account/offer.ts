@@ -27,7 +27,7 @@ export const offer = {
   by_past: 'Choose a day from today on.',
   ask_title: 'No design yet? Ask for a price',
   ask_lead: 'Tell us the rough number and the day. We send a price that you can accept on your phone.',
-  requests: 'Requests without a design',
+  requests: 'Requests and offers without a design',
   answer: 'Answer',
   answer_again: 'Change',
   answer_of: 'Price for {{team}}, {{number}}',
@@ -98,4 +98,7 @@ export const offer = {
   wish_waits:
     'You asked for a change on {{date}}. We answer here and where you wrote from. You can still accept this price.',
   own_title: 'Prices without a design',
+  line_pieces: 'Pieces',
+  line_each: 'Price each',
+  paper: 'To accept, open the link that you have from us, until {{date}}. Then design the kit.',
 } as const

@@ -118,4 +118,7 @@ export const quotes = {
   offer_given: 'Given to {{name}}.',
   offer_give_none: 'No customer found',
   offer_sent_by: 'sent by {{name}}',
+  offer_customer_new: 'Add as a customer',
+  offer_customer_add: 'Add the customer',
+  offer_request: 'The request',
 } as const

@@ -118,4 +118,7 @@ export const quotes: Texts['quotes'] = {
   offer_given: 'បានប្រគល់ឱ្យ {{name}}។',
   offer_give_none: 'រកមិនឃើញអតិថិជន',
   offer_sent_by: 'ផ្ញើដោយ {{name}}',
+  offer_customer_new: 'បន្ថែមជាអតិថិជន',
+  offer_customer_add: 'បន្ថែមអតិថិជន',
+  offer_request: 'សំណើ',
 }

@@ -15,6 +15,7 @@ export interface PaperWords extends Pick<
   'account' | 'club' | 'common' | 'order' | 'shipment' | 'date' | 'day'
 > {
   readonly quote: Texts['quote']
+  readonly offer: Pick<Texts['offer'], 'paper'>
 }
 
 const PLAIN: Style = { size: 9.5, colour: INK }
@@ -89,7 +90,9 @@ export function layPaper(facts: PaperFacts, words: PaperWords, widthOf: WidthOf)
   flow.room(70)
   flow.y += 8
   layRows(flow, sumsOf(facts, words))
-  const closing = fill(words.quote.paper_order, { date: words.date(revision.expiresAt) })
+  // An offer without designs is accepted, not ordered.
+  const ending = revision.items.length > 0 ? words.quote.paper_order : words.offer.paper
+  const closing = fill(ending, { date: words.date(revision.expiresAt) })
   for (const { head, text } of [
     { head: words.quote.note, text: revision.note },
     { head: '', text: closing },

@@ -1,6 +1,7 @@
 import { isEmail, isPhone, LIMITS, QUOTE_LIMITS } from '@kitwright/contract'
 import { type Language, LANGUAGES, languageFacts, parseLanguage } from '@kitwright/words'
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../../texts/index.ts'
@@ -10,6 +11,7 @@ import { useOfficeAction } from '../../list/useOfficeAction.ts'
 import { type Customer, nameOf } from '../../officeTypes.ts'
 import { EMPTY_LINE, faultOf, type OfferFault, readOffer, totalOf, type TypedOffer } from '../requests/offerForm.ts'
 import { OfferFields } from '../requests/OfferFields.tsx'
+import { CustomerForm } from '../../staffOrders/CustomerForm.tsx'
 import { CustomerSearch } from './CustomerSearch.tsx'
 import css from './Offer.module.css'
 
@@ -70,6 +72,8 @@ interface AddresseeProps {
   readonly addressee: Addressee
   readonly fault: AddresseeFault | null
   readonly onChange: (addressee: Addressee) => void
+  /** Adds a new customer of what was typed. */
+  readonly onAdd: () => void
 }
 
 function ChosenCustomer({ customer, onOther }: { readonly customer: Customer; readonly onOther: () => void }) {
@@ -90,7 +94,7 @@ function ChosenCustomer({ customer, onOther }: { readonly customer: Customer; re
   )
 }
 
-function AddresseeFields({ addressee, fault, onChange }: AddresseeProps) {
+function AddresseeFields({ addressee, fault, onChange, onAdd }: AddresseeProps) {
   const { t } = useTranslation(['quotes'])
   const { customer, team, contact, language } = addressee
   const wrong = fault && t(`quotes:${fault}`)
@@ -114,6 +118,11 @@ function AddresseeFields({ addressee, fault, onChange }: AddresseeProps) {
             error={fault === 'offer_contact_wrong' && wrong}
             onChange={event => onChange({ ...addressee, contact: event.currentTarget.value })}
           />
+          <div>
+            <Button variant="default" size="xs" leftSection={<IconUserPlus size={16} aria-hidden />} onClick={onAdd}>
+              {t('quotes:offer_customer_new')}
+            </Button>
+          </div>
         </>
       )}
       <NativeSelect
@@ -135,18 +144,37 @@ function AddresseeFields({ addressee, fault, onChange }: AddresseeProps) {
 export function NewOfferDialog(props: Props) {
   const { t } = useTranslation(['offer', 'quotes', 'common'])
   const { addressee, setAddressee, typed, setTyped, faults, send } = useNewOffer(props)
+  const [isAdding, setAdding] = useState(false)
   const { onClose } = props
+  const { team, contact } = addressee
   return (
     <Dialog onClose={onClose} size={720} title={t('quotes:offer_new')} closeLabel={t('common:close')}>
-      <Stack gap="md">
-        <Text size="sm">{t('quotes:offer_new_text')}</Text>
-        <AddresseeFields addressee={addressee} fault={faults.who} onChange={setAddressee} />
-        <OfferFields typed={typed} fault={faults.what} onChange={setTyped} />
-        <Group justify="flex-end">
-          <CancelButton onClick={onClose}>{t('common:cancel')}</CancelButton>
-          <Button onClick={() => void send()}>{t('offer:send', { total: formatCents(totalOf(typed)) })}</Button>
-        </Group>
-      </Stack>
+      {isAdding ? (
+        <CustomerForm
+          typed={{ name: team.trim(), contact: contact.trim() }}
+          action={t('quotes:offer_customer_add')}
+          onAdded={customer => {
+            setAddressee({ ...addressee, customer })
+            setAdding(false)
+          }}
+          onBack={() => setAdding(false)}
+        />
+      ) : (
+        <Stack gap="md">
+          <Text size="sm">{t('quotes:offer_new_text')}</Text>
+          <AddresseeFields
+            addressee={addressee}
+            fault={faults.who}
+            onChange={setAddressee}
+            onAdd={() => setAdding(true)}
+          />
+          <OfferFields typed={typed} fault={faults.what} onChange={setTyped} />
+          <Group justify="flex-end">
+            <CancelButton onClick={onClose}>{t('common:cancel')}</CancelButton>
+            <Button onClick={() => void send()}>{t('offer:send', { total: formatCents(totalOf(typed)) })}</Button>
+          </Group>
+        </Stack>
+      )}
     </Dialog>
   )
 }

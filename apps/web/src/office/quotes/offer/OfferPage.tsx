@@ -39,7 +39,7 @@ function Wishes({ offer }: Props) {
 
 /** The garments and the note of a visitor's request. */
 function Request({ offer: { items, neededBy, note } }: Props) {
-  const { t } = useTranslation(['offer', 'common'])
+  const { t } = useTranslation(['offer', 'quotes', 'common'])
   const day = useDays()
   const wishes = items.map(({ productType, pieces }) =>
     t('offer:pieces', { pieces, garment: t(`common:type_${productType}`) }),
@@ -47,7 +47,7 @@ function Request({ offer: { items, neededBy, note } }: Props) {
   const facts = [...wishes, ...(neededBy ? [t('offer:needed', { day: day(neededBy) })] : [])]
   if (facts.length === 0 && note === '') return null
   return (
-    <Card title={t('offer:requests')}>
+    <Card title={t('quotes:offer_request')}>
       <p className={css.note}>{facts.join(' · ')}</p>
       {note !== '' && <p className={css.note}>{note}</p>}
     </Card>

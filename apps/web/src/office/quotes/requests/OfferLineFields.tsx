@@ -71,6 +71,33 @@ function useListPrice({ line, onChange }: Pick<Props, 'line' | 'onChange'>): voi
   }, [cents, dollars, onChange])
 }
 
+interface ReasonProps extends Pick<Props, 'place' | 'onChange'> {
+  readonly reason: string
+}
+
+/** The reason for another price than the list, or the way back to the list. */
+function ReasonField({ place, reason, onChange }: ReasonProps) {
+  const { t } = useTranslation(['offer'])
+  return (
+    <div className={css.reason}>
+      <TextInput
+        label={t('offer:reason')}
+        aria-label={t('offer:reason_of', { place })}
+        value={reason}
+        maxLength={QUOTE_LIMITS.reason}
+        onChange={event => onChange({ reason: event.currentTarget.value })}
+      />
+      <Button
+        variant="default"
+        aria-label={t('offer:use_list_of', { place })}
+        onClick={() => onChange({ isListed: true, reason: '' })}
+      >
+        {t('offer:use_list')}
+      </Button>
+    </div>
+  )
+}
+
 /** One line of an offer: text, pieces, price each by the list or an own one with its reason, and the garment. */
 export function OfferLineFields({ place, line, onChange, onRemove }: Props) {
   const { t } = useTranslation(['offer'])
@@ -79,27 +106,30 @@ export function OfferLineFields({ place, line, onChange, onRemove }: Props) {
   return (
     <div className={css.line}>
       <TextInput
-        aria-label={t('offer:line_text', { place })}
+        label={t('offer:line_text', { place })}
         value={text}
         maxLength={QUOTE_LIMITS.text}
         onChange={event => onChange({ text: event.currentTarget.value })}
       />
       <TextInput
+        label={t('offer:line_pieces')}
         aria-label={t('offer:line_qty', { place })}
         inputMode="numeric"
         value={qty}
         onChange={event => onChange({ qty: event.currentTarget.value })}
       />
       <TextInput
+        label={t('offer:line_each')}
         aria-label={t('offer:line_price', { place })}
         leftSection="$"
         inputMode="decimal"
         value={dollars}
         {...(isListed && { description: t('offer:from_list') })}
-        inputWrapperOrder={['input', 'description']}
+        inputWrapperOrder={['label', 'input', 'description']}
         onChange={event => onChange({ dollars: event.currentTarget.value, isListed: false })}
       />
       <ActionIcon
+        className={css.remove}
         variant="subtle"
         color="gray"
         size={36}
@@ -111,24 +141,7 @@ export function OfferLineFields({ place, line, onChange, onRemove }: Props) {
       <div className={css.wide}>
         <GarmentField place={place} line={line} onChange={onChange} />
       </div>
-      {garment && !isListed && (
-        <div className={css.reason}>
-          <TextInput
-            label={t('offer:reason')}
-            aria-label={t('offer:reason_of', { place })}
-            value={reason}
-            maxLength={QUOTE_LIMITS.reason}
-            onChange={event => onChange({ reason: event.currentTarget.value })}
-          />
-          <Button
-            variant="default"
-            aria-label={t('offer:use_list_of', { place })}
-            onClick={() => onChange({ isListed: true, reason: '' })}
-          >
-            {t('offer:use_list')}
-          </Button>
-        </div>
-      )}
+      {garment && !isListed && <ReasonField place={place} reason={reason} onChange={onChange} />}
     </div>
   )
 }
