@@ -36,6 +36,7 @@ const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   flat: 'Studio: flat view',
   fonts: 'Studio: font picker',
   images: 'Studio: images',
+  telegram: 'Telegram: the office, the personal area, and what the bot says',
   inbox: 'Back office: inbox',
   lettering: 'Studio: text',
   mail: 'Emails',

@@ -57,6 +57,10 @@ export const layerTable: readonly LayerRule[] = [
     ],
   },
   {
+    folder: 'apps/api/src/telegram',
+    layers: ['records', 'bot', 'sending', 'webhook', 'testing'],
+  },
+  {
     folder: 'apps/api/src/mail',
     layers: ['letters', 'delivery', 'layout', 'testing'],
     shared: ['deferForSuspendedShop.ts'],
@@ -222,6 +226,7 @@ export const layerTable: readonly LayerRule[] = [
       'staff',
       'audit',
       'remakes',
+      'telegram',
       'deliveries',
       'shipping',
       'stock',
@@ -408,6 +413,7 @@ export const layerTable: readonly LayerRule[] = [
       'routes',
       'accounts',
       'people',
+      'telegram',
       'payments',
       'cart',
       'quotes',

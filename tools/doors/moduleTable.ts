@@ -65,6 +65,7 @@ const apiRooms = [
   'partners',
   'rules',
   'mail',
+  'telegram',
   'privacy',
   'http',
   'operatorCli',

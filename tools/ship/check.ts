@@ -11,6 +11,7 @@ import { PASSWORDS } from './drive/people.ts'
 import { INBOUND } from './drive/driveInbox.ts'
 import { openPostbox, type Postbox } from './drive/postbox.ts'
 import { openTypeFoundry } from './drive/foundry/typeFoundry.ts'
+import { type BotServer, openBotServer } from './drive/telegram/botServer.ts'
 import { until } from './drive/wait.ts'
 import { giveToStranger, goInside, HOME_IN_IMAGE, type ProgramRunner } from './programRunner.ts'
 import { requireFree } from './ports.ts'
@@ -22,6 +23,7 @@ const PORT = Number(process.env['PORT'] ?? 8099)
 const METRICS_PORT = PORT + 1
 const SMTP_PORT = PORT + 2
 const FONTS_PORT = PORT + 3
+const BOTS_PORT = PORT + 4
 const START_SECONDS = 120
 /** A running server opens a new shop within five seconds. */
 const OPEN_SECONDS = 30
@@ -43,6 +45,7 @@ export async function check(root: string, folder: string): Promise<void> {
   const database = await startEmbeddedDatabase({ dataDir: join(folder, 'elsewhere') })
   const postbox = await openPostbox(SMTP_PORT)
   const foundry = await openTypeFoundry(FONTS_PORT, tree)
+  const bots = await openBotServer(BOTS_PORT)
   try {
     mkdirSync(inside.data.here)
     giveToStranger(inside.data.here)
@@ -55,20 +58,23 @@ export async function check(root: string, folder: string): Promise<void> {
       SMTP_URL: postbox.url,
       ...INBOUND,
       FONTSOURCE_URL: foundry.url,
+      TELEGRAM_URL: bots.url,
       MAIL_FROM: 'shop@example.com',
       HOST: '127.0.0.1',
       PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
     }
-    await serveOnce({ tree, inside, env, postbox })
+    await serveOnce({ tree, inside, env, postbox, bots })
   } finally {
     await postbox.close()
     await foundry.close()
+    await bots.close()
     await database.stop()
   }
 }
 
 /** Throws when another program listens on a port of the check. */
-export const requirePorts = async (): Promise<void> => requireFree([PORT, METRICS_PORT, SMTP_PORT, FONTS_PORT])
+export const requirePorts = async (): Promise<void> =>
+  requireFree([PORT, METRICS_PORT, SMTP_PORT, FONTS_PORT, BOTS_PORT])
 
 type Environment = Readonly<Record<'DATABASE_URL', string>> & Record<string, string>
 
@@ -77,6 +83,7 @@ interface ServedTree {
   readonly inside: ProgramRunner
   readonly env: Environment
   readonly postbox: Postbox
+  readonly bots: BotServer
 }
 
 async function serveOnce(serving: ServedTree): Promise<void> {
@@ -118,7 +125,7 @@ async function untilReady(server: ChildProcess, said: () => string): Promise<voi
   })
 }
 
-async function serveShop({ tree, inside, env, postbox }: ServedTree): Promise<void> {
+async function serveShop({ tree, inside, env, postbox, bots }: ServedTree): Promise<void> {
   expect('a page before there is a shop', await ask('/'), 404)
   const command = async (...args: string[]): Promise<string> => finish(inside.start('bin/kit', args, env))
   const begun = performance.now()
@@ -130,6 +137,7 @@ async function serveShop({ tree, inside, env, postbox }: ServedTree): Promise<vo
   await driveAll({
     place,
     postbox,
+    bots,
     tree,
     databaseUrl: env.DATABASE_URL,
     metricsPort: METRICS_PORT,

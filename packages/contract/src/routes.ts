@@ -49,6 +49,7 @@ import { supplierRoutes } from './production/suppliers.ts'
 import { embedRoutes } from './routes/embeds.ts'
 import { previewRoutes } from './routes/previews.ts'
 import { revisionRoutes } from './routes/revisions.ts'
+import { telegramRoutes } from './telegram/telegramRoutes.ts'
 import { templateRoutes } from './routes/templates.ts'
 import { UPLOAD_ERRORS } from './routes/uploads.ts'
 
@@ -66,6 +67,7 @@ export const routes = {
   ...debtRoutes,
   ...costRoutes,
   ...bakongRoutes,
+  ...telegramRoutes,
   ...cartRoutes,
   ...sampleRoutes,
   ...quoteRoutes,

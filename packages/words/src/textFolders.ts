@@ -39,7 +39,7 @@ const FOLDERS = {
     'review',
     'inbox',
   ],
-  people: ['panel', 'people', 'factors'],
+  people: ['panel', 'people', 'factors', 'telegram'],
   rules: ['rules', 'tasks'],
   studio: ['studio', 'arrange', 'flat', 'starts', 'revisions', 'shots', 'teamPhoto'],
   tools: ['club', 'colours', 'lettering', 'fonts', 'patterns', 'mask', 'piping', 'images', 'crest'],

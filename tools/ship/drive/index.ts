@@ -13,12 +13,16 @@ import { driveQuotes, driveStaffOrders } from './driveQuotes.ts'
 import { driveParcel, drivePaying, driveProof, move, orderVersion, placeOrder, type Trade } from './driveOrders.ts'
 import { driveAccount, drivePersonal, driveUnlock, enterOffice, type Shop, signUp } from './people.ts'
 import { visit } from './visit.ts'
+import type { BotServer } from './telegram/botServer.ts'
+import { connectTelegram, endTelegram } from './telegram/driveTelegram.ts'
 import { addSupplier, driveHandover, drivePack, driveDocuments } from './drivePress.ts'
 
 export interface Driven extends Shop {
   readonly tree: string
   readonly databaseUrl: string
   readonly metricsPort: number
+  /** The stand-in for Telegram. */
+  readonly bots: BotServer
   /** The administrator with the link of `kit shop add`. */
   readonly admin: string
 }
@@ -58,7 +62,9 @@ export async function driveAll(driven: Driven): Promise<void> {
     const fabric = products.find(({ type }) => type === 'TSHIRT')!.fabrics[0]!.id
     const trade = { shop: driven, buyer, office, fabric }
     await step('delivery', driveShipping(trade))
-    await driveOrder(trade)
+    const chat = { shop: driven, bots: driven.bots, customer: buyer }
+    await step('a bot', connectTelegram(office, chat))
+    await driveOrder(trade, driven.bots)
     await step('the inbox', inbox)
     await step('a pause after wrong passwords', unlock)
     await step('queues and kinds of work', covered(driven, database))
@@ -67,7 +73,7 @@ export async function driveAll(driven: Driven): Promise<void> {
   }
 }
 
-async function driveOrder(trade: Trade): Promise<void> {
+async function driveOrder(trade: Trade, bots: BotServer): Promise<void> {
   const { office } = trade
   const { output } = await freeProfiles()
   const supplier = await addSupplier(trade, output)
@@ -92,6 +98,7 @@ async function driveOrder(trade: Trade): Promise<void> {
   await step('a parcel of a partner', drivePartnerParcel(trade, id))
   await step('the parcel', driveParcel(trade, placed))
   await step('credit notes', driveDocuments(trade, id))
+  await step('messages by Telegram', endTelegram(office, { bots, customer: trade.buyer }))
   await step('a customer’s own account', drivePersonal(trade.shop, trade.buyer))
 }
 

@@ -11,7 +11,7 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   ),
   ...of(
     'written by customers, visitors or the clock alone',
-    'preview_links preview_answers saved_addresses email_changes quote_offer_wishes rule_firings',
+    'preview_links preview_answers saved_addresses email_changes quote_offer_wishes rule_firings telegram_links',
   ),
   ...of(
     'written by customers, visitors or the clock alone',
@@ -36,7 +36,7 @@ const UNAUDITED: Readonly<Record<string, string>> = {
     'secrets of a sign-in, which is noted itself',
     'refresh_tokens one_time_codes one_time_links known_devices sign_in_failures mail_wishes sign_in_tickets',
   ),
-  ...of('work of the server', 'events outbox heard_events payment_reminders'),
+  ...of('work of the server', 'events outbox heard_events payment_reminders telegram_updates'),
 }
 function of(reason: string, tables: string): Record<string, string> {
   return Object.fromEntries(tables.split(' ').map(table => [table, reason]))

@@ -21,6 +21,9 @@ const UNGIVEN_TABLES = new Set([
   'idempotency_keys',
   'api_answers',
   'preview_links',
+  'telegram_bots',
+  'telegram_links',
+  'telegram_updates',
 ])
 const UNGIVEN_COLUMNS = new Set([
   'accounts.password_hash',

@@ -55,6 +55,7 @@ export interface Config {
   pixabayKey: string | undefined
   pixabayUrl: string
   bakongUrl: string
+  telegramUrl: string
   /** If undefined, no mails come in. */
   inboundMail: { readonly replyAddress: string; readonly secret: string } | undefined
   /** The address of the operator's panel; undefined without one. */
@@ -125,6 +126,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     pixabayKey: values.PIXABAY_KEY,
     pixabayUrl: values.PIXABAY_URL,
     bakongUrl: values.BAKONG_URL,
+    telegramUrl: values.TELEGRAM_URL,
     inboundMail: readInboundMail(values),
     factorKeys: values.FACTOR_KEY ?? [],
     operator: readOperator(values),

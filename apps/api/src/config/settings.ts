@@ -234,6 +234,12 @@ export const settings = {
     fallback: 'https://api-bakong.nbc.gov.kh',
     schema: urlOf('https:', 'http:').default('https://api-bakong.nbc.gov.kh'),
   },
+  TELEGRAM_URL: {
+    about:
+      'Where Telegram’s Bot API is asked, for shops that have set the token of their bot; another place for tests.',
+    fallback: 'https://api.telegram.org',
+    schema: urlOf('https:', 'http:').default('https://api.telegram.org'),
+  },
   ...operatorSettings,
   LOG_LEVEL: {
     about: `What to log: ${logLevels.map(level => `\`${level}\``).join(', ')}.`,

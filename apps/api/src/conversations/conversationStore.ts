@@ -142,7 +142,7 @@ export async function readWaitingMessages(
     from conversations c left join accounts a on a.id = c.account_id
     left join lateral (select q.id, q.number from quote_requests q where q.conversation_id = c.id
       and (q.state = 'asked' or (q.state = 'sent' and q.wished_at is not null)) order by q.asked_at, q.id limit 1) r on true
-    where c.state = 'open' and c.waits_since is not null and c.last_by = 'customer' and c.last_origin in ('form', 'mail', 'page')
+    where c.state = 'open' and c.waits_since is not null and c.last_by = 'customer' and c.last_origin in ('form', 'mail', 'page', 'telegram')
     order by c.waits_since, c.id limit ${most}`.execute(trx)
   const items = rows.map(({ id, request_id, number, name, text, at }) => ({
     kind: request_id === null ? ('message' as const) : ('request' as const),

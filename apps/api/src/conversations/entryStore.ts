@@ -106,7 +106,7 @@ export async function listEntries(
       coalesce(m.attachments, '[]') as attachments, m.undo_until
     from shown s left join orders o on o.id = s.order_id left join designs d on d.id = s.design_id
       left join customer_quotes q on q.id = s.quote_id
-      left join conversation_messages m on s.origin in ('mail', 'page', 'reply', 'note') and m.id::text = s.id
+      left join conversation_messages m on s.origin in ('mail', 'page', 'telegram', 'reply', 'note') and m.id::text = s.id
     order by s.micros desc, s.id desc`.execute(trx)
   return rows
 }

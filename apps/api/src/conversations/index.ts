@@ -4,6 +4,7 @@ export {
   findConversation,
   readWaitingMessages,
 } from './conversationStore.ts'
+export { isLastFromTelegram, takeChatMessage } from './chatMessages.ts'
 export { createConversationEndpoints } from './customerEndpoints.ts'
 export { createInboundEndpoint } from './inbound/inboundEndpoint.ts'
 export type { InboundSettings } from './inbound/inboundEndpoint.ts'

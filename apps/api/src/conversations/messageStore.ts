@@ -4,7 +4,7 @@ import type { EntryAttachment } from './entryStore.ts'
 
 export interface MessageToInsert {
   readonly conversationId: string
-  readonly kind: 'mail' | 'page' | 'reply' | 'note'
+  readonly kind: 'mail' | 'page' | 'telegram' | 'reply' | 'note'
   readonly subject?: string
   readonly text: string
   readonly staffId?: string

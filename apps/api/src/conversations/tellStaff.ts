@@ -22,7 +22,7 @@ export interface LastMessage {
 export async function findLastMessage(trx: Transaction, conversationId: string): Promise<LastMessage | undefined> {
   const { rows } = await sql<LastMessage>`
     select coalesce(nullif(trim(a.full_name), ''), a.email, c.contact, '') as name,
-      coalesce((select m.text from conversation_messages m where m.conversation_id = c.id and m.kind in ('mail', 'page')
+      coalesce((select m.text from conversation_messages m where m.conversation_id = c.id and m.kind in ('mail', 'page', 'telegram')
         order by m.at desc limit 1), c.last_text) as text
     from conversations c left join accounts a on a.id = c.account_id where c.id = ${conversationId}`.execute(trx)
   return rows[0]

@@ -22,5 +22,6 @@ export async function withdrawEvents(
   if (!rows.every(({ is_open }) => is_open)) return false
   await sql`update events set told_at = ${now} where id = any(${[...ids]}::uuid[])`.execute(trx)
   await sql`delete from deliveries where event_id = any(${[...ids]}::uuid[])`.execute(trx)
+  await sql`delete from telegram_messages where event_id = any(${[...ids]}::uuid[])`.execute(trx)
   return true
 }

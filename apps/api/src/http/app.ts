@@ -68,6 +68,7 @@ export interface AppDependencies {
     | 'pixabayKey'
     | 'pixabayUrl'
     | 'bakongUrl'
+    | 'telegramUrl'
     | 'inboundMail'
     | 'fontsourceUrl'
     | 'filesPerAccount'
@@ -153,6 +154,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     },
     ...outsideParts(dependencies.config),
     database: pools.shop,
+    origins,
     inboundMail: dependencies.config.inboundMail ?? null,
   })
   const limitCalls = dependencies.config.rateLimits === 'on' ? createSharedLimits(database) : undefined
@@ -207,12 +209,12 @@ function registerDrawingAhead(
 
 /** Creates the parts that depend on the outside world: mails that reach people, Google and Pixabay. */
 function outsideParts(config: AppDependencies['config']) {
-  const { smtpUrl, googleClientId, googleIssuer, pixabayKey, pixabayUrl, bakongUrl } = config
+  const { smtpUrl, googleClientId, googleIssuer, pixabayKey, pixabayUrl, bakongUrl, telegramUrl } = config
   const google = googleClientId
     ? { clientId: googleClientId, tokens: createGoogleTokens({ clientId: googleClientId, issuer: googleIssuer }) }
     : null
   const pixabay = pixabayKey ? { key: pixabayKey, url: pixabayUrl } : null
-  return { confirmsByCode: smtpUrl !== undefined, google, pixabay, bakongUrl }
+  return { confirmsByCode: smtpUrl !== undefined, google, pixabay, bakongUrl, telegramUrl }
 }
 
 function createFastify(config: AppDependencies['config'], logStream?: LogStream): FastifyInstance {

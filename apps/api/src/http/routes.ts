@@ -10,7 +10,7 @@ import { keepDevice } from './exchange/deviceCookie.ts'
 import { createExchange } from './exchange/exchange.ts'
 import { INERT_CSP } from './exchange/securityHeaders.ts'
 import { clientAbortSignal } from './exchange/clientAbort.ts'
-import { limitsOf } from './limits/limits.ts'
+import { limitsOf, maxBodyBytesOf } from './limits/limits.ts'
 import { noteOrderInLog } from './monitoring/logging.ts'
 import { spoolUpload } from './exchange/spoolUpload.ts'
 import type { LimitCalls } from './limits/sharedLimits.ts'
@@ -63,10 +63,12 @@ function registerRoute(
   const isOffice = path.startsWith('/api/office/')
   const database = isOffice ? pools.office : pools.shop
   const limits = limitsOf(key)
+  const bodyLimit = maxBodyBytesOf(key)
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     config: { takesBody: route.body !== undefined },
+    ...(bodyLimit !== undefined && { bodyLimit }),
     // Before the body is read, so that ten megabytes from a stranger are not received first.
     onRequest: async (request, reply) => {
       const at = now()

@@ -80,6 +80,7 @@ export interface TestOptions {
   /** The address of a stand-in for Pixabay. */
   pixabayUrl?: string
   bakongUrl?: string
+  telegramUrl?: string
   factorKeys?: readonly Uint8Array[]
   inboundMail?: { replyAddress: string; secret: string }
   /** In seconds. */
@@ -189,6 +190,7 @@ function createOpening({ app, options, ...shop }: TestShopParts & { readonly opt
       const jobs = openQueues(
         { ...shop, home: shop.database, log, pictures, workers: app.workers, ...parts },
         { sender, replyAddress, ...(aheadMs !== undefined && { aheadMs }) },
+        { url: options.telegramUrl ?? 'http://127.0.0.1:9', factorKeys: options.factorKeys ?? [] },
       )
       opened.push(jobs)
       return jobs
@@ -224,6 +226,7 @@ const configOf = (options: TestOptions) => ({
   pixabayUrl: options.pixabayUrl ?? '',
   // Port 9 discards: no test asks the real one.
   bakongUrl: options.bakongUrl ?? 'http://127.0.0.1:9',
+  telegramUrl: options.telegramUrl ?? 'http://127.0.0.1:9',
   inboundMail: options.inboundMail,
   factorKeys: options.factorKeys ?? [],
 })

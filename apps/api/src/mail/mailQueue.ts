@@ -1,8 +1,8 @@
 import { findWhereabouts } from '../content/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
-import { getEvent, secondsHeld } from '../events/index.ts'
+import { secondsHeld } from '../events/index.ts'
 import type { JobPostponement, EventJob, EventQueue } from '../jobs/index.ts'
-import { findBestHost, type Origins } from '../tenants/index.ts'
+import type { Origins } from '../tenants/index.ts'
 import { composeMail, type AddressedMail } from './layout/composeMail.ts'
 import {
   markDeliveryDead,
@@ -21,6 +21,7 @@ import { listLaterCorrections, secondsToGather } from './gatherCorrections.ts'
 import { listOtherReminders, secondsToGatherReminders } from './gatherReminders.ts'
 import { failureOf } from './delivery/deliveryFailure.ts'
 import type { MailSender } from './delivery/sender.ts'
+import { openContext } from './letters/mailContext.ts'
 import { LETTER_KINDS, writeLetter } from './letters/writeLetter.ts'
 
 export interface MailQueueDependencies extends Omit<PictureSource, 'tenantId'> {
@@ -129,29 +130,13 @@ async function write(
   { eventId, tenantId }: Pick<EventJob, 'eventId' | 'tenantId'>,
   mailing: MailQueueDependencies,
 ): Promise<GatheredMail | null> {
-  const event = await getEvent(trx, eventId)
-  const host = (await findBestHost(trx)) ?? 'localhost'
-  // Not the host of the request, because its sender chose that.
-  const origin = mailing.origins.of(host)
-  const { name, settings } = await trx.selectFrom('tenants').select(['name', 'settings']).executeTakeFirstOrThrow()
   const now = mailing.now()
+  const { host, ...opened } = await openContext(trx, { eventId, tenantId, now }, mailing)
+  const { event, shop, settings, origin } = opened
   const laterCorrections = await listLaterCorrections(trx, event)
   const droppedIds = laterCorrections.map(({ id }) => id)
   const otherReminders = await listOtherReminders(trx, event, now)
-  const { codeKey, replyAddress } = mailing
-  const context = {
-    trx,
-    event,
-    laterCorrections,
-    otherReminders,
-    shop: name,
-    settings,
-    origin,
-    codeKey,
-    now,
-    tenantId,
-    replyAddress,
-  }
+  const context = { ...opened, laterCorrections, otherReminders }
   const addressed = await writeLetter(context)
   if (!addressed) {
     for (const { id } of [event, ...laterCorrections, ...otherReminders]) await dropMail(trx, id, now)
@@ -160,7 +145,7 @@ async function write(
   const deliveryId = await noteDelivery(trx, event, { addressed, now })
   for (const other of otherReminders) await noteDelivery(trx, other, { addressed, now })
   const kits = await listKits(trx, event)
-  const whereabouts = await findWhereabouts(trx, { language: addressed.language, shop: name })
+  const whereabouts = await findWhereabouts(trx, { language: addressed.language, shop })
   const sentIds = otherReminders.map(({ id }) => id)
-  return { ...addressed, deliveryId, shop: name, host, origin, settings, whereabouts, kits, droppedIds, sentIds }
+  return { ...addressed, deliveryId, shop, host, origin, settings, whereabouts, kits, droppedIds, sentIds }
 }

@@ -28,6 +28,11 @@ export async function erasePerson(trx: Transaction, account: Account, now: Date)
   await sql`select from accounts where id = ${account.id} for update`.execute(trx)
   await eraseNews(trx, account)
   await forgetSignIns(trx, account)
+  await sql`delete from telegram_updates where chat_id = (select chat_id from telegram_links where account_id = ${account.id})`.execute(
+    trx,
+  )
+  await sql`delete from telegram_links where account_id = ${account.id}`.execute(trx)
+  await sql`delete from telegram_messages where account_id = ${account.id}`.execute(trx)
   await sql`delete from idempotency_keys where person_id = ${account.id}`.execute(trx)
   await sql`delete from contact_messages where tenant_id = current_tenant_id()
     and (account_id = ${account.id} or lower(contact) = ${account.email || null} or contact = ${account.phone})`.execute(

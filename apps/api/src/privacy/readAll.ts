@@ -99,6 +99,14 @@ async function readMessages(trx: Transaction, { id, email }: Account): Promise<C
       select number, lines, accepted_at, expires_at, used_by from held_offers where owner_id = ${id} order by accepted_at`,
     ),
     conversation: await listOf(trx, conversationOf(id)),
+    telegram: await listOf(
+      trx,
+      sql`select chat_id, connected_at, ended, topics from telegram_links where account_id = ${id}`,
+    ),
+    telegram_messages: await listOf(
+      trx,
+      sql`select kind, state, made_at, sent_at from telegram_messages where account_id = ${id} order by made_at`,
+    ),
     mails: await listOf(
       trx,
       sql`

@@ -6,7 +6,7 @@ export const CONVERSATION_STATES = ['open', 'snoozed', 'closed'] as const
 export type ConversationState = (typeof CONVERSATION_STATES)[number]
 
 /**
- * The origin of a message: the contact form, a mail, the customer's own page, an answer or a note of staff, an answer
+ * The origin of a message: the contact form, a mail, the customer's own page, the shop's Telegram bot, an answer or a note of staff, an answer
  * to a proof, a claim, a quote, a design's review, the page of a supplier, a mail about an order, or a step of an
  * order's status.
  */
@@ -14,6 +14,7 @@ export const MESSAGE_ORIGINS = [
   'form',
   'mail',
   'page',
+  'telegram',
   'reply',
   'note',
   'proof',

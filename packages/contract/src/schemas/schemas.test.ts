@@ -92,7 +92,8 @@ describe('every route', () => {
 
   test('takes no unknown keys in its body', () => {
     for (const [key, route] of all) {
-      if (!('body' in route)) continue
+      // Telegram adds fields to its updates as it likes.
+      if (!('body' in route) || key === 'POST /api/telegram/{path}') continue
       const result = route.body.safeParse({ surprise: 1 })
       const codes = result.success ? [] : result.error.issues.map(({ code }) => code)
       expect(codes, key).toContain('unrecognized_keys')

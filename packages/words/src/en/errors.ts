@@ -172,6 +172,11 @@ export const errors = {
   'credit-not-approved': 'Paying on account is not open to you. Please choose another way to pay.',
   'bakong-off': 'Bakong is not connected. An administrator can set its token under Brand.',
   'bakong-token-refused': 'Bakong refused the token. It may have ended: please set a new one under Brand.',
+  'telegram-off': 'The shop sends nothing by Telegram now.',
+  'telegram-token-refused': 'Telegram does not know this token. Please copy the whole token from @BotFather.',
+  'telegram-webhook-refused':
+    'Telegram does not accept the shop’s address for messages. The shop needs a public address with https.',
+  'telegram-unreachable': 'Telegram does not answer now. Please try again later.',
   'bakong-unreachable': 'Bakong does not answer now. Please try again later.',
   'credit-exceeded': 'This order exceeds your credit limit. Pay open orders first, or choose another way to pay.',
   'needed-by-past': 'This day has passed. Please choose a later one.',

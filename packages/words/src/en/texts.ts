@@ -62,6 +62,7 @@ export const texts = {
   rules: async () => (await ownTexts()).rules(),
   tasks: async () => (await ownTexts()).tasks(),
   today: async () => (await ownTexts()).today(),
+  telegram: async () => (await ownTexts()).telegram(),
   inbox: async () => (await ownTexts()).inbox(),
   desk: async () => (await ownTexts()).desk(),
   panel: async () => (await ownTexts()).panel(),

@@ -25,6 +25,7 @@ export const ownTexts = {
   rules: async () => (await import('./rules/rules.ts')).rules,
   tasks: async () => (await import('./rules/tasks.ts')).tasks,
   today: async () => (await import('./office/today.ts')).today,
+  telegram: async () => (await import('./people/telegram.ts')).telegram,
   inbox: async () => (await import('./office/inbox.ts')).inbox,
   desk: async () => (await import('./office/desk.ts')).desk,
   panel: async () => (await import('./people/panel.ts')).panel,

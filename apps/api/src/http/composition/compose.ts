@@ -98,9 +98,10 @@ import {
 } from '../../suppliers/index.ts'
 import { createPartnerEndpoints } from '../../partners/index.ts'
 import { createRuleEndpoints, createTaskEndpoints } from '../../rules/index.ts'
+import { createTelegramEndpoints, createTelegramOfficeEndpoints, createTelegramWebhook } from '../../telegram/index.ts'
 import { createSquadsEndpoints, squadsSummary } from '../../squads/index.ts'
 import { createTemplateBriefs, createTemplatesEndpoints } from '../../templates/index.ts'
-import { createTenantsEndpoints } from '../../tenants/index.ts'
+import { createTenantsEndpoints, type Origins } from '../../tenants/index.ts'
 import { createBrowserErrorsEndpoint } from '../../telemetry/index.ts'
 import type { WorkerPool } from '../../workers/index.ts'
 import { errorText } from '../exchange/language.ts'
@@ -121,6 +122,8 @@ interface Parts {
   readonly confirmsByCode: boolean
   readonly pixabay: { readonly key: string; readonly url: string } | null
   readonly bakongUrl: string
+  readonly telegramUrl: string
+  readonly origins: Origins
   readonly database: Database
   readonly inboundMail: InboundSettings | null
   readonly google: { readonly tokens: GoogleTokens; readonly clientId: string } | null
@@ -176,6 +179,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createPacksEndpoints({ files, secret: secrets.picture, stopping: parts.stopping }),
     ...createBrowserErrorsEndpoint(parts.hearing),
     ...conversationEndpoints(parts),
+    ...createTelegramEndpoints({ url: parts.telegramUrl, key: secrets.factor, origins: parts.origins }),
     ...officeEndpoints(secrets),
   }
 }

@@ -21,6 +21,7 @@ import { expirePacks, sweepProofs } from '../../production/index.ts'
 import { clearPicturesOfErased, expireExports } from '../../privacy/index.ts'
 import { sweepProfiles } from '../../suppliers/index.ts'
 import { forgetCalls } from '../limits/sharedLimits.ts'
+import { forgetTelegram } from '../../telegram/index.ts'
 import { listTenants } from '../../tenants/index.ts'
 
 /** Tasks with possibly many rows run in pieces, so that nobody waits for one long transaction. */
@@ -44,6 +45,7 @@ export async function deleteExpiredRows(database: Database, now: Date, signal?: 
         (await deleteExpiredCredentials(trx, now)) +
         (await forgetHearings(trx, now)) +
         (await forgetDeliveries(trx, now)) +
+        (await forgetTelegram(trx, now)) +
         (await autoReceiveDelivered(trx, now)) +
         (await remindUnpaid(trx, now)) +
         (await releaseUnpaid(trx, now)) +

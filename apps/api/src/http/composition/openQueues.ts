@@ -13,6 +13,7 @@ import {
   staffNewsQueue,
 } from '../../mail/index.ts'
 import { eraseQueue, exportQueue } from '../../privacy/index.ts'
+import { holdMessages, telegramQueue } from '../../telegram/index.ts'
 import type { Origins } from '../../tenants/index.ts'
 import { pressQueue, proofQueue } from '../../production/index.ts'
 import { ruleQueue } from '../../rules/index.ts'
@@ -20,7 +21,7 @@ import { createWorkerPool, type WorkerPool } from '../../workers/index.ts'
 import { createReaders } from './createReaders.ts'
 import { tidyQueues } from './housekeeping.ts'
 import { refreshQueues } from './refreshQueues.ts'
-import { loadCodeKey } from './secrets.ts'
+import { loadCodeKey, openFactorKey } from './secrets.ts'
 
 export interface WorkParts {
   /** The cell whose queues are worked. */
@@ -38,14 +39,21 @@ export interface WorkParts {
   readonly now?: () => Date
 }
 
-export type WorkConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'inboundMail' | 'dataDir'>
+export type WorkConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'inboundMail' | 'dataDir' | 'telegramUrl' | 'factorKeys'>
 
 /** All that is done without anyone waiting for it: mails by SMTP, or into the folder `mail` of the data directory, print files, and tidying. */
 export async function openAllQueues(parts: WorkParts, config: WorkConfig): Promise<Jobs> {
   await holdMailsOfCopy(parts)
   const sender = createMailSender({ smtpUrl: config.smtpUrl, folder: join(config.dataDir, 'mail') })
   const replyAddress = config.inboundMail?.replyAddress
-  const jobs = await openQueues(parts, { sender, mailFrom: config.mailFrom, replyAddress })
+  const jobs = await openQueues(
+    parts,
+    { sender, mailFrom: config.mailFrom, replyAddress },
+    {
+      url: config.telegramUrl,
+      factorKeys: config.factorKeys,
+    },
+  )
   return {
     ...jobs,
     async close(graceMs) {
@@ -58,7 +66,10 @@ export async function openAllQueues(parts: WorkParts, config: WorkConfig): Promi
 /** A restored database may be a copy for a drill: the mails that waited when the backup was made are not sent a second time by it. */
 async function holdMailsOfCopy({ database, log }: WorkParts): Promise<void> {
   let held = 0
-  const isCopy = await settleRestored(database, async trx => void (held += await holdMails(trx, new Date())))
+  const isCopy = await settleRestored(database, async trx => {
+    held += await holdMails(trx, new Date())
+    await holdMessages(trx)
+  })
   if (isCopy && held > 0)
     log.warn({ held }, 'the database was restored: mails that waited are held until kit mail retry --dead sends them')
 }
@@ -78,12 +89,14 @@ export async function openQueues(
   { database, home, databaseUrl, directUrl, origins, files, log, pictures, workers, now = () => new Date() }: WorkParts,
   mails: Pick<MailQueueDependencies, 'sender' | 'replyAddress' | 'aheadMs'> &
     Partial<Pick<MailQueueDependencies, 'mailFrom'>>,
+  telegram: { readonly url: string; readonly factorKeys: Config['factorKeys'] },
 ): Promise<Jobs> {
   const codeKey = await loadCodeKey(home)
   const mailing = { database, origins, files, ...pictures, workers, codeKey, mailFrom: undefined, ...mails, now }
   const readers = createReaders(database, files)
   const queues: Queue[] = [
     mailQueue(mailing),
+    telegramQueue({ ...mailing, url: telegram.url, loadKey: async () => openFactorKey(home, telegram.factorKeys) }),
     staffNewsQueue({ database, now }),
     digestQueue({ database, now }),
     eraseQueue({ database, files, now }),

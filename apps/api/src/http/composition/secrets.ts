@@ -24,6 +24,10 @@ export async function loadSecrets(database: Database, factorKeys: readonly Uint8
 export const loadCodeKey = async (database: Database): Promise<Uint8Array> =>
   database.withPlatform(async trx => loadSecret(trx, 'oneTime'))
 
+/** The key that encrypts second factors and tokens of bots. Throws where `factorKeys` do not open it. */
+export const openFactorKey = async (database: Database, factorKeys: readonly Uint8Array[]): Promise<Uint8Array> =>
+  database.withPlatform(async trx => loadFactorKey(trx, factorKeys))
+
 /** Makes every key anew but that of second factors. Servers and workers that run go on with the old ones until they are started anew. */
 export async function rotateSecrets(trx: Transaction, now: Date): Promise<void> {
   for (const name of NAMES) {

@@ -70,6 +70,9 @@ const TIGHT: Partial<Record<RouteKey, number | readonly CallLimit[]>> = {
   'POST /api/conversation/messages': byClass(10, 60),
   // One provider brings the mails of all shops of the server, and counts as one caller.
   'POST /api/inbound-mail': 600,
+  // Telegram calls for all chats of the shop; `telegram_updates` counts each chat.
+  'POST /api/telegram/{path}': 1_200,
+  'POST /api/accounts/telegram/link': byClass(10, 60),
   'POST /api/browser-errors': 60,
   // A class of forty may open one link from one address.
   'POST /api/previews/{token}/answers': [
@@ -144,3 +147,11 @@ export function limitsOf(key: RouteKey): readonly CallLimit[] {
   const tight = TIGHT[key] ?? []
   return typeof tight === 'number' ? [{ most: tight, seconds: MINUTE }] : tight
 }
+
+/** Bytes of a body that is smaller than those of other routes, refused before it is parsed. */
+const MAX_BODY_BYTES: Partial<Record<RouteKey, number>> = {
+  // A text of 4,096 characters, escaped, with its links and buttons.
+  'POST /api/telegram/{path}': 128 * 1024,
+}
+
+export const maxBodyBytesOf = (key: RouteKey): number | undefined => MAX_BODY_BYTES[key]

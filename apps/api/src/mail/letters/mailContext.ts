@@ -1,7 +1,8 @@
 import type { Account } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
-import type { EventKind, RecordedEvent } from '../../events/index.ts'
+import { type EventKind, getEvent, type RecordedEvent } from '../../events/index.ts'
+import { findBestHost, type Origins } from '../../tenants/index.ts'
 import type { AddressedLetter, Letter } from './letter.ts'
 import { type MailTexts, loadMailTexts } from './texts/mailTexts.ts'
 
@@ -52,3 +53,24 @@ export const toAccount = async (account: Account, writeIn: Write): Promise<Addre
  */
 export const toAccountByName = async (account: Account, writeIn: Write): Promise<AddressedLetter | null> =>
   write(account, account.first_name, writeIn)
+
+export interface ContextSources {
+  readonly origins: Origins
+  readonly codeKey: Uint8Array
+  /** See `MailQueueDependencies.replyAddress`. */
+  readonly replyAddress?: string | undefined
+}
+
+/** Returns what a letter about an event is written from, and the shop's host. */
+export async function openContext(
+  trx: Transaction,
+  { eventId, tenantId, now }: { readonly eventId: string; readonly tenantId: string; readonly now: Date },
+  { origins, codeKey, replyAddress }: ContextSources,
+): Promise<MailContext & { readonly host: string }> {
+  const event = await getEvent(trx, eventId)
+  const host = (await findBestHost(trx)) ?? 'localhost'
+  // Not the host of the request, because its sender chose that.
+  const origin = origins.of(host)
+  const { name, settings } = await trx.selectFrom('tenants').select(['name', 'settings']).executeTakeFirstOrThrow()
+  return { trx, event, shop: name, settings, origin, codeKey, tenantId, replyAddress, now, host }
+}

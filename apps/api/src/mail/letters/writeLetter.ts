@@ -118,6 +118,22 @@ export async function writeLetter(context: MailContext): Promise<AddressedLetter
 }
 
 /**
+ * Writes the letter for an event for another end than mail, in its reader's language. What must be mailed, and concerns
+ * no account, comes with the topic `orders`. Returns null for letters about security, to staff and to suppliers, and if
+ * the reader does not want it there.
+ */
+export async function writeChatLetter(
+  context: MailContext,
+  wants: (topic: MailTopic) => boolean,
+): Promise<AddressedLetter | null> {
+  const { kind, payload } = context.event
+  const { topic: declared, write } = MAILS[kind as DeliveryKind] as unknown as AnyMailRule
+  const topic = typeof declared === 'function' ? declared(payload) : declared
+  const chosen = topic === 'contract' ? 'orders' : topic
+  return isOptional(chosen) && wants(chosen) ? write(context) : null
+}
+
+/**
  * Adds the address that a customer's answer goes to: the conversation with the shop, where mails come in, else the
  * shop's own mailbox. A mail about security is answered there too, for it may reach a stranger.
  */

@@ -38,6 +38,20 @@ async function approveCredit(email: string): Promise<void> {
   )
 }
 
+const CHAT_ID = '5000000777'
+
+/** Connects a customer with a chat, in which a message was sent and one was taken. */
+async function connectChat(email: string, chatId: string): Promise<void> {
+  const { shop } = operator
+  await shop.database.withTenant(await shop.tenantId('angkor'), async trx => {
+    await sql`insert into telegram_links (account_id, chat_id, connected_at)
+      select id, ${chatId}, now() from accounts where email = ${email}`.execute(trx)
+    await sql`insert into telegram_messages (event_id, account_id, kind, state, made_at)
+      select gen_random_uuid(), id, 'OrderPlaced', 'sent', now() from accounts where email = ${email}`.execute(trx)
+    await sql`insert into telegram_updates (update_id, chat_id, at) values (${chatId}, ${chatId}, now())`.execute(trx)
+  })
+}
+
 /** Answers a shared design as a visitor. */
 async function answerFor(token: string, id: string): Promise<void> {
   const { shop } = operator
@@ -55,7 +69,7 @@ async function answerFor(token: string, id: string): Promise<void> {
 }
 
 /** Creates a customer with data in every module. */
-async function createLively() {
+async function createLively(chatId = '5000000001') {
   const { shop } = operator
   const buyer = await createBuyer(shop)
   const { token, email } = buyer
@@ -90,6 +104,7 @@ async function createLively() {
   await insertRemake(order.id)
   await approveCredit(email)
   await answerFor(token, buyer.designId)
+  await connectChat(email, chatId)
   const account = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }
   return { ...buyer, fileId, order, id: account.sub }
 }
@@ -134,6 +149,8 @@ test('a customer gets everything stored about them, and nothing that gives acces
     'receipts.json',
     'samples.json',
     'squads.json',
+    'telegram.json',
+    'telegram_messages.json',
     'unfinished_orders.json',
   ])
   expect(kept.get('account.json')).toMatchObject({ email: narith.email, hasPassword: true })
@@ -153,6 +170,8 @@ test('a customer gets everything stored about them, and nothing that gives acces
       },
     },
   ])
+  expect(kept.get('telegram.json')).toMatchObject([{ chat_id: 5000000001, ended: null }])
+  expect(kept.get('telegram_messages.json')).toMatchObject([{ kind: 'OrderPlaced', state: 'sent' }])
   expect(kept.get('mails.json')).toContainEqual(
     expect.objectContaining({ kind: 'OrderPlaced', recipient: narith.email, state: 'sent' }),
   )
@@ -161,7 +180,7 @@ test('a customer gets everything stored about them, and nothing that gives acces
 
 test('an erased customer is in no row and file; orders stay for the books', async () => {
   const { type, shop, env } = operator
-  const [narith, other] = [await createLively(), await createBuyer(shop)]
+  const [narith, other] = [await createLively(CHAT_ID), await createBuyer(shop)]
   const tenantId = await shop.tenantId('angkor')
   const ask = `customer erase ${narith.email} --shop angkor`
   expect(await type(`${ask} --confirm ${narith.email}`)).toMatchObject({
@@ -177,14 +196,14 @@ test('an erased customer is in no row and file; orders stay for the books', asyn
 
   // Sent mails are recorded with the address.
   expect((await shop.mails()).some(({ to }) => to === narith.email)).toBe(true)
-  const words = [narith.email, narith.fileId, 'Narith', 'House 12', '85512345678']
+  const words = [narith.email, narith.fileId, 'Narith', 'House 12', '85512345678', CHAT_ID]
   const others = (await rowsWith(shop, tenantId, words)).filter(row => row.includes(other.email))
   // An interrupted run has drawn it without recording it.
   const drawn = pressKey(tenantId, 'ab'.repeat(32), 'pdf')
   await shop.files.put(drawn, Buffer.from('NARITH 9'))
   expect(await type(`${ask} --confirm ${narith.email}`)).toMatchObject({ code: 0 })
   expect(await shop.files.has(drawn)).toBe(false)
-  const left = (await rowsWith(shop, tenantId, [narith.email, narith.fileId, narith.order.id])).map(
+  const left = (await rowsWith(shop, tenantId, [narith.email, narith.fileId, narith.order.id, CHAT_ID])).map(
     row => row.split(':')[0],
   )
   expect([...new Set(left)].toSorted()).toEqual([

@@ -1,7 +1,8 @@
+import { Suspense } from 'react'
 import { useTranslation } from '../../texts/index.ts'
 import { FactorsCard } from '../../domainComponents/index.ts'
 import { useSession } from '../../session/index.ts'
-import { Failure, PageHead } from '../../ui/index.ts'
+import { Failure, lazy, PageHead } from '../../ui/index.ts'
 import { Appearance } from './Appearance.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { Devices } from './Devices.tsx'
@@ -12,6 +13,8 @@ import { CloseAccount } from './ownership/CloseAccount.tsx'
 import { DataExport } from './ownership/DataExport.tsx'
 import { EmailForm } from './ownership/EmailForm.tsx'
 import css from './SettingPage.module.css'
+
+const TelegramCard = lazy(async () => ({ default: (await import('./TelegramCard.tsx')).TelegramCard }))
 
 /** The forms of the person's details and password, or the reason why they are missing. */
 function DetailsForms() {
@@ -47,6 +50,9 @@ export function SettingPage() {
         <div>
           <DetailsForms />
           <Notifications />
+          <Suspense>
+            <TelegramCard />
+          </Suspense>
           <Appearance />
         </div>
         <div>

@@ -3,6 +3,7 @@ import { useTranslation } from '../../texts/index.ts'
 import { CallFailure, useCall } from '../../session/index.ts'
 import { PageHead } from '../../ui/index.ts'
 import { usePageTitle } from '../list/usePageTitle.ts'
+import { TelegramCard } from '../telegram/TelegramCard.tsx'
 import { BakongCard } from './BakongCard.tsx'
 import { BrandForm } from './BrandForm.tsx'
 import { ColourCard } from './card/ColourCard.tsx'
@@ -20,6 +21,7 @@ function Brand() {
       {!data && !error && <Skeleton h={400} radius={12} />}
       {data && <BrandForm brand={data} />}
       <BakongCard />
+      <TelegramCard />
       <ColourCard />
       <FontsCard />
     </>

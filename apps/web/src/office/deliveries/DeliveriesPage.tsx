@@ -6,6 +6,7 @@ import { PageHead } from '../../ui/index.ts'
 import { StatusLinks } from '../list/ListBar.tsx'
 import { ListView } from '../list/ListView.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
+import { UnsentMessages } from '../telegram/UnsentMessages.tsx'
 import css from './DeliveriesPage.module.css'
 import { useDeliveryColumns } from './useDeliveryColumns.tsx'
 
@@ -38,6 +39,7 @@ export function DeliveriesPage() {
         emptyTitle={t('office:no_deliveries')}
         emptyText={t('office:no_deliveries_text')}
       />
+      <UnsentMessages />
     </>
   )
 }

@@ -28,6 +28,7 @@ export const AUDIT_SUBJECTS = [
   'task',
   'saved-replies',
   'bakong',
+  'telegram',
   'api-key',
   'webhook',
   'prices',

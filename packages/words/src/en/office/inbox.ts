@@ -27,6 +27,7 @@ export const inbox = {
   origin_form: 'Contact form',
   origin_mail: 'Mail',
   origin_page: 'Own page',
+  origin_telegram: 'Telegram',
   origin_reply: 'Answer',
   origin_note: 'Note for the team',
   origin_proof: 'Answer to the proof',

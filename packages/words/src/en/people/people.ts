@@ -89,6 +89,7 @@ export const people = {
   thing_review_reasons: 'Review reasons',
   thing_saved_replies: 'Saved replies',
   thing_bakong: 'Bakong token',
+  thing_telegram: 'Telegram bot',
   thing_prices: 'Price list',
   thing_size_chart: 'Size chart',
   thing_colour_card: 'Colour card',

@@ -26,6 +26,7 @@ export const inbox: Texts['inbox'] = {
   origin_form: 'ទំព័រទាក់ទង',
   origin_mail: 'អ៊ីមែល',
   origin_page: 'ទំព័រផ្ទាល់ខ្លួន',
+  origin_telegram: 'សារតាម Telegram',
   origin_reply: 'ចម្លើយ',
   origin_note: 'ចំណាំសម្រាប់ក្រុម',
   origin_proof: 'ចម្លើយលើគំរូ',

@@ -93,6 +93,7 @@ export const people: Texts['people'] = {
   thing_review_reasons: 'ហេតុផលពិនិត្យ',
   thing_saved_replies: 'ចម្លើយដែលបានរក្សាទុក',
   thing_bakong: 'សោបាគង',
+  thing_telegram: 'បូត Telegram',
   thing_prices: 'តារាងតម្លៃ',
   thing_size_chart: 'តារាងទំហំ',
   thing_colour_card: 'តារាងពណ៌',

@@ -1,5 +1,6 @@
 import {
   IconArrowRight,
+  IconBrandTelegram,
   IconChecks,
   IconFileInvoice,
   IconLock,
@@ -18,6 +19,7 @@ export const ORIGIN_ICONS: Readonly<Record<MessageOrigin, typeof IconMail>> = {
   form: IconWorld,
   mail: IconMail,
   page: IconUserCircle,
+  telegram: IconBrandTelegram,
   reply: IconSend,
   note: IconLock,
   proof: IconChecks,

@@ -1,0 +1,3 @@
+export { createTelegramEndpoints } from './endpoints.ts'
+export { telegramQueue } from './sending/telegramQueue.ts'
+export { forgetTelegram, holdMessages } from './records/messageStore.ts'
