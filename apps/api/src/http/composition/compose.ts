@@ -98,7 +98,7 @@ import {
 } from '../../suppliers/index.ts'
 import { createPartnerEndpoints } from '../../partners/index.ts'
 import { createRuleEndpoints, createTaskEndpoints } from '../../rules/index.ts'
-import { createTelegramEndpoints, createTelegramOfficeEndpoints, createTelegramWebhook } from '../../telegram/index.ts'
+import { createTelegramEndpoints } from '../../telegram/index.ts'
 import { createSquadsEndpoints, squadsSummary } from '../../squads/index.ts'
 import { createTemplateBriefs, createTemplatesEndpoints } from '../../templates/index.ts'
 import { createTenantsEndpoints, type Origins } from '../../tenants/index.ts'
