@@ -90,9 +90,12 @@ export async function readLateList(page: Page, { checkout, roster }: Texts): Pro
   await page.getByRole('button', { name: roster.cancel, exact: true }).click()
 }
 
+/** Widest screen, in pixels, that shows one part of an order's page. */
+const ONE_PART_PX = 700
+
 /** Shows a part of an order's page in the office. A phone shows one at a time, a wider screen all. */
 export async function showPart(page: Page, words: Texts, part: 'lines' | 'money' | 'made' | 'talk'): Promise<void> {
   await page.getByRole('region', { name: words.office.next_step }).waitFor()
   const tab = page.getByRole('button', { name: words.desk[`part_${part}`], exact: true })
-  if (await tab.isVisible()) await tab.click()
+  if (page.viewportSize()!.width <= ONE_PART_PX) await tab.click()
 }
