@@ -91,7 +91,7 @@ export async function readLateList(page: Page, { checkout, roster }: Texts): Pro
 }
 
 /** Widest screen, in pixels, that shows one part of an order's page. */
-const ONE_PART_PX = 700
+const ONE_PART_PX = 800
 
 /** Shows a part of an order's page in the office. A phone shows one at a time, a wider screen all. */
 export async function showPart(page: Page, words: Texts, part: 'lines' | 'money' | 'made' | 'talk'): Promise<void> {
