@@ -4,7 +4,6 @@ import {
   createAccountsEndpoints,
   createOfficeAccountsEndpoints,
   type GoogleTokens,
-  type SummaryReader,
 } from '../../accounts/index.ts'
 import { createAuditEndpoints } from '../../audit/index.ts'
 import { createCatalogueEndpoints, createOfficeCatalogueEndpoints } from '../../catalogue/index.ts'
@@ -15,7 +14,6 @@ import {
   createOfficeDesignsEndpoints,
   createOfficeProposalEndpoints,
   createProposalEndpoints,
-  designsSummary,
   type GetPicture,
 } from '../../designs/index.ts'
 import { createCostListEndpoints, createMarginEndpoints } from '../../costs/index.ts'
@@ -43,7 +41,6 @@ import {
 import { createGraphicsEndpoints } from '../../graphics/index.ts'
 import {
   countLiveOrders,
-  listDueItems,
   listOrdersOf,
   listReviewOrders,
   countOrdersByOwner,
@@ -71,8 +68,6 @@ import {
   createViewEndpoints,
   createStatementEndpoints,
   hasLiveOrders,
-  ordersBalance,
-  ordersSummary,
   payingRuleOf,
 } from '../../orders/index.ts'
 import { createDeliveriesEndpoints } from '../../mail/index.ts'
@@ -99,13 +94,14 @@ import {
 import { createPartnerEndpoints } from '../../partners/index.ts'
 import { createRuleEndpoints, createTaskEndpoints } from '../../rules/index.ts'
 import { createTelegramEndpoints } from '../../telegram/index.ts'
-import { createSquadsEndpoints, squadsSummary } from '../../squads/index.ts'
+import { createSquadsEndpoints } from '../../squads/index.ts'
 import { createTemplateBriefs, createTemplatesEndpoints } from '../../templates/index.ts'
 import { createTenantsEndpoints, type Origins } from '../../tenants/index.ts'
 import { createBrowserErrorsEndpoint } from '../../telemetry/index.ts'
 import type { WorkerPool } from '../../workers/index.ts'
 import { errorText } from '../exchange/language.ts'
 import { paperEndpoints, planEndpoints } from './orderEndpoints.ts'
+import { readSummary } from './readSummary.ts'
 import type { Secrets } from './secrets.ts'
 
 interface Parts {
@@ -207,20 +203,6 @@ const conversationEndpoints = ({ database, files, workers, secrets, inboundMail:
   ...createOfferPaperEndpoints({ files, workers, linkSecret: secrets.oneTime }),
   ...createInboundEndpoint({ database, workers, tokenSecret: secrets.oneTime, settings }),
 })
-
-/** A customer's dashboard. */
-const readSummary: SummaryReader = async (trx, accountId, { tenant, now }) => {
-  const { ordersToPay, ordersToReceive, ordersToRate, proofsToAnswer, ...orders } = await ordersSummary(
-    trx,
-    accountId,
-    tenant,
-  )
-  const balance = await ordersBalance(trx, accountId, tenant)
-  const { designs, designsRejected } = await designsSummary(trx, accountId)
-  const needsMe = { designsRejected, proofsToAnswer, ordersToPay, ordersToReceive, ordersToRate }
-  const due = await listDueItems(trx, accountId, now)
-  return { ...orders, designs, ...(await squadsSummary(trx, accountId)), needsMe, due, balance }
-}
 
 /** The office's share, and what it shows of several rooms at once. */
 function officeEndpoints({ picture, oneTime }: Secrets) {
