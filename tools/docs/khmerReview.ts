@@ -12,6 +12,7 @@ const SCREENS: Readonly<Record<Namespace | 'errors' | 'pageTexts', string>> = {
   bills: 'Invoices and credit notes, on paper and on screens',
   arrange: 'Studio: arranging layers',
   card: 'Colour card',
+  catalogue: 'Back office: fabrics, customer groups, promotion codes, templates',
   cart: 'Cart',
   checkout: 'Checkout',
   cloth: 'Weight, composition and care of fabrics: product page and prices of the back office',

@@ -285,7 +285,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/web/src/office/prices',
-    layers: ['form', 'facts', 'fields'],
+    layers: ['form', 'facts', 'cards', 'fields'],
     shared: ['PricesForm.module.css'],
   },
   {

@@ -25,6 +25,7 @@ const FOLDERS = {
   office: [
     'office',
     'card',
+    'catalogue',
     'content',
     'pieces',
     'production',

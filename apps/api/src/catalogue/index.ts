@@ -4,7 +4,7 @@ export { createKeptPriceLists, type PriceListCache, type VersionedPrices } from 
 export { loadPriceList } from './prices/loadPriceList.ts'
 export { priceSteps } from './priceSteps.ts'
 export { loadSizeSurcharges } from './prices/loadSizeSurcharges.ts'
-export { listFabricFacts, listPricedFabrics, type PricedFabric } from './store.ts'
+export { listShownFabrics, listPricedFabrics, type PricedFabric } from './store.ts'
 export { seedMissingPrices, seedPriceList } from './prices/seedPriceList.ts'
 export { seedSizeCharts } from './sizeCharts.ts'
 export { loadSizeCharts, saveSizeChart } from './sizeCharts.ts'

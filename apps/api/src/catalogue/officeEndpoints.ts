@@ -4,13 +4,14 @@ import { namesByTag, namesFromTags } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
 import { type Endpoints, type Exchange, ProblemError } from '../endpoint/index.ts'
 import { type FactColumns, factColumns, factsFromColumns } from './prices/fabricFacts.ts'
+import { cardFromColumns, type CardColumns, findMissingReferences, NO_CARD } from './prices/fabricCards.ts'
 import { loadColourCard, saveColourCard } from './colourCards.ts'
 import { loadPriceList } from './prices/loadPriceList.ts'
 import { changesBetween } from './prices/changesBetween.ts'
 import { changeChart, listCharts } from './officeCharts.ts'
 import { countSaves, keepVersion, listVersions, type Prices, readVersion } from './prices/priceVersions.ts'
 
-interface FabricRow extends FactColumns {
+interface FabricRow extends FactColumns, CardColumns {
   readonly id: string
   readonly names: Readonly<Record<string, string>>
   readonly material: string
@@ -35,7 +36,8 @@ async function readFigures(trx: Transaction): Promise<Figures> {
 async function readPrices(trx: Transaction): Promise<Prices> {
   const list = await loadPriceList(trx)
   const { rows } = await sql<FabricRow>`
-    select id, names, material, is_retired, weight_gsm, composition, care from fabrics order by position, id`.execute(
+    select id, names, material, is_retired, weight_gsm, composition, care, picture_id, inks, supplier_ids
+    from fabrics order by position, id`.execute(
     trx,
   )
   const { base, steps } = await readFigures(trx)
@@ -51,6 +53,7 @@ async function readPrices(trx: Transaction): Promise<Prices> {
       material: row.material,
       isRetired: row.is_retired,
       facts: factsFromColumns(row),
+      card: cardFromColumns(row),
     })),
     base: base ?? {},
     steps: steps ?? {},
@@ -95,6 +98,8 @@ async function writePrices({ body, person, now, run }: Exchange<'PUT /api/office
     await sql`select from price_rules for update`.execute(trx)
     const before = await readPrices(trx)
     if (body.version !== before.version) throw new ProblemError('stale-version')
+    const missing = await findMissingReferences(trx, body.fabrics, before.fabrics)
+    if (missing.length > 0) throw new ProblemError('prices-invalid', missing)
     await keepOrdered(trx, body.fabrics)
     // Quotes read the list in one statement, so they see either the old list or the new one.
     await writeRules(trx, body)
@@ -111,10 +116,14 @@ async function writePrices({ body, person, now, run }: Exchange<'PUT /api/office
   })
 }
 
-/** Fabrics without facts keep those they had: earlier versions of the list, and of the program, know of none. */
+/** Fabrics without facts or a card keep those they had: earlier versions of the list, and of the program, know of none. */
 function withFacts(fabrics: Prices['fabrics'], before: Prices['fabrics']): Prices['fabrics'] {
-  const known = new Map(before.map(({ id, facts }) => [id, facts]))
-  return fabrics.map(fabric => ({ ...fabric, facts: fabric.facts ?? known.get(fabric.id) }))
+  const known = new Map(before.map(fabric => [fabric.id, fabric]))
+  return fabrics.map(fabric => ({
+    ...fabric,
+    facts: fabric.facts ?? known.get(fabric.id)?.facts,
+    card: fabric.card ?? known.get(fabric.id)?.card,
+  }))
 }
 
 /** Retires fabrics that were ordered instead of deleting them, because orders refer to them. */
@@ -142,13 +151,16 @@ async function writeRules(
 
 async function insertAll(trx: Transaction, { fabrics, base, steps, sizes }: Prices): Promise<void> {
   const json = (rows: readonly unknown[]): string => JSON.stringify(rows)
-  const fabricRows = fabrics.map(({ id, name, material, isRetired, facts = NO_FACTS }, i) => {
-    return { id, names: namesByTag(name), material, retired: isRetired, at: i + 1, ...factColumns(facts) }
+  const fabricRows = fabrics.map(({ id, name, material, isRetired, facts = NO_FACTS, card = NO_CARD }, i) => {
+    const shown = { names: namesByTag(name), material, retired: isRetired, at: i + 1, ...factColumns(facts) }
+    return { id, ...shown, picture_id: card.pictureId, inks: card.inks, supplier_ids: card.supplierIds }
   })
-  await sql`insert into fabrics (id, position, names, material, is_retired, weight_gsm, composition, care)
-    select id, at, names, material, retired, weight_gsm, composition, care
+  await sql`insert into fabrics (id, position, names, material, is_retired, weight_gsm, composition, care,
+      picture_id, inks, supplier_ids)
+    select id, at, names, material, retired, weight_gsm, composition, care, picture_id, inks,
+      array(select value::uuid from json_array_elements_text(supplier_ids))
     from json_to_recordset(${json(fabricRows)}::json) as f (id text, at int, names jsonb, material text,
-      retired boolean, weight_gsm int, composition jsonb, care jsonb)`.execute(trx)
+      retired boolean, weight_gsm int, composition jsonb, care jsonb, picture_id uuid, inks jsonb, supplier_ids json)`.execute(trx)
   const priced = Object.entries(base).flatMap(([type, prices]) =>
     Object.entries(prices ?? {}).map(([fabric, cents]) => ({ type, fabric, cents })),
   )

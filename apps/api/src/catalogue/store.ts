@@ -1,6 +1,8 @@
 import { type ClothSurface, clothSurfaceOf, type FabricFacts, type Material } from '@kitwright/garment'
 import { namesFromTags, type Names } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
+import { loadColourCard } from './colourCards.ts'
+import { type CardColumns, type InkCard, inkCardOf } from './prices/fabricCards.ts'
 import { type FactColumns, factsFromColumns } from './prices/fabricFacts.ts'
 
 /** A fabric for a product type, with its price. */
@@ -31,17 +33,31 @@ export async function listPricedFabrics(trx: Transaction, productTypes: readonly
   return rows.map(({ composition, ...row }) => ({ ...row, material: clothSurfaceOf(row.material, composition) }))
 }
 
-/** Lists the fabrics in which a product type is sold with their facts, in the order of the price list. */
-export async function listFabricFacts(
-  trx: Transaction,
-  productType: string,
-): Promise<{ id: string; name: Names; facts: FabricFacts }[]> {
-  const { rows } = await sql<FactColumns & { id: string; names: Readonly<Record<string, string>> }>`
-    select f.id, f.names, f.weight_gsm, f.composition, f.care
+export interface ShownFabric {
+  readonly id: string
+  readonly name: Names
+  readonly facts: FabricFacts
+  readonly pictureUrl: string | null
+  readonly inks: InkCard
+}
+
+type ShownRow = FactColumns & Omit<CardColumns, 'supplier_ids'> & { id: string; names: Readonly<Record<string, string>> }
+
+/** Lists the fabrics in which a product type is sold with their facts and cards, in the order of the price list. */
+export async function listShownFabrics(trx: Transaction, productType: string): Promise<ShownFabric[]> {
+  const { rows } = await sql<ShownRow>`
+    select f.id, f.names, f.weight_gsm, f.composition, f.care, f.picture_id, f.inks
     from base_prices p join fabrics f on f.tenant_id = p.tenant_id and f.id = p.fabric
     where p.product_type = ${productType} and not f.is_retired
     order by f.position, f.id`.execute(trx)
-  return rows.map(row => ({ id: row.id, name: namesFromTags(row.names), facts: factsFromColumns(row) }))
+  const { colours } = rows.some(({ inks }) => inks.length > 0) ? await loadColourCard(trx) : { colours: [] }
+  return rows.map(row => ({
+    id: row.id,
+    name: namesFromTags(row.names),
+    facts: factsFromColumns(row),
+    pictureUrl: row.picture_id === null ? null : `/api/files/${row.picture_id}`,
+    inks: inkCardOf(row.inks, colours),
+  }))
 }
 
 /** Returns the name of each of the tenant's fabrics, including retired ones, since orders name them. */

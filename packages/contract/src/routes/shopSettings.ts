@@ -65,6 +65,8 @@ export const priceList = z.strictObject({
         isRetired: z.boolean(),
         /** Absent in a save: the fabric keeps what it has. */
         facts: s.fabricFacts.optional(),
+        /** Absent in a save: the fabric keeps what it has. */
+        card: s.fabricCard.optional(),
       }),
     )
     .min(1)

@@ -1,9 +1,10 @@
 import { CARE, CLOTH_SURFACES, FABRIC_LIMITS, FIBRES, MEASURES } from '@kitwright/garment'
+import { CARD_LIMITS, PRICE_LIMITS } from '../terms/limits.ts'
 import { SHIPPING_METHODS } from '../terms/shippingEnums.ts'
 import { previewPrice } from './previews.ts'
 import { day } from './shipments.ts'
 import { z } from './zod.ts'
-import { cents, instant, names, productType, size } from './single.ts'
+import { cents, instant, names, productType, size, text, uuid } from './single.ts'
 
 export const fabric = z.object({
   id: z.string(),
@@ -37,6 +38,39 @@ export const fabricFacts = z.strictObject({
     iron: z.enum(CARE.iron).nullable(),
     clean: z.enum(CARE.clean).nullable(),
   }),
+})
+const printedHex = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i)
+  .toLowerCase()
+/** A fabric's card. Null and empty lists mean that the shop has not stated them. */
+export const fabricCard = z.strictObject({
+  /** The shop's own picture of the cloth; without one, the rendered picture of its material is shown. */
+  pictureId: uuid.nullable(),
+  /** Colours as printed on the fabric, by their codes on the shop's colour card. */
+  inks: z
+    .array(z.strictObject({ code: text(CARD_LIMITS.code), hex: printedHex }))
+    .max(CARD_LIMITS.colours)
+    .check(({ value, issues }) => {
+      const codes = value.map(({ code }) => code.toLowerCase())
+      codes.forEach((input, i) => {
+        if (codes.indexOf(input) < i) issues.push({ code: 'custom', path: [i, 'code'], message: 'duplicate', input })
+      })
+    }),
+  /** Suppliers of the fabric; customers do not see them. */
+  supplierIds: z
+    .array(uuid)
+    .max(PRICE_LIMITS.fabricSuppliers)
+    .transform(list => [...new Set(list)]),
+})
+/** A colour of an ink card. */
+const ink = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** The colour on the shop's colour card; null if its code is no longer there. */
+  hex: z.string().nullable(),
+  /** The colour as printed on the fabric. */
+  printed: z.string(),
 })
 export const product = z.object({
   type: productType,
@@ -94,7 +128,17 @@ export const productDetails = z.object({
   /** Prices by quantity, the cheapest fabric first; empty if the shop has no price for it. */
   prices: z.array(previewPrice),
   /** The fabrics it is sold in, in the order of the price list. */
-  fabrics: z.array(z.object({ id: z.string(), name: names, facts: fabricFacts })),
+  fabrics: z.array(
+    z.object({
+      id: z.string(),
+      name: names,
+      facts: fabricFacts,
+      /** Path of the shop's own picture; null without one. */
+      pictureUrl: z.string().nullable(),
+      /** Its ink card. */
+      inks: z.array(ink),
+    }),
+  ),
   /** The running promotion, which the prices include; null without one. */
   promotion: z.object({ percent: z.number(), until: instant }).nullable(),
   ratings: productRatings,

@@ -115,6 +115,8 @@ export const PRICE_LIMITS = {
   baseCents: [1, 1_000_000],
   /** Surcharge for a size, or for long sleeves. */
   surchargeCents: [0, 100_000],
+  /** Suppliers of one fabric. */
+  fabricSuppliers: 50,
 } as const
 
 /** Limits of a supplier's data. */

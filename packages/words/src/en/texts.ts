@@ -24,6 +24,7 @@ export const texts = {
   sizes: async () => (await import('./shop/sizes.ts')).sizes,
   club: async () => (await ownTexts()).club(),
   content: async () => (await ownTexts()).content(),
+  catalogue: async () => (await ownTexts()).catalogue(),
   card: async () => (await ownTexts()).card(),
   colours: async () => (await ownTexts()).colours(),
   lettering: async () => (await ownTexts()).lettering(),

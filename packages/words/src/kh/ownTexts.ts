@@ -5,6 +5,7 @@ export const ownTexts = {
   pieces: async () => (await import('./office/pieces.ts')).pieces,
   club: async () => (await import('./tools/club.ts')).club,
   content: async () => (await import('./office/content.ts')).content,
+  catalogue: async () => (await import('./office/catalogue.ts')).catalogue,
   card: async () => (await import('./office/card.ts')).card,
   colours: async () => (await import('./tools/colours.ts')).colours,
   lettering: async () => (await import('./tools/lettering.ts')).lettering,

@@ -175,6 +175,10 @@ export interface FabricsTable {
   composition: ColumnType<FabricFacts['composition'], string | undefined, string>
   /** Symbols by treatment; one that is absent is not stated. */
   care: ColumnType<Partial<FabricFacts['care']>, string | undefined, string>
+  picture_id: string | null
+  /** Colours as printed on it; empty if not stated. */
+  inks: ColumnType<readonly { readonly code: string; readonly hex: string }[], string | undefined, string>
+  supplier_ids: Generated<string[]>
 }
 
 export interface BasePricesTable {

@@ -21,7 +21,7 @@ const isOver = (before: Date) => sql`(
 
 /**
  * Deletes the shop's pictures that are older than the retention period and unused: in no design, order or template, no
- * handover note, receipt, claim or page, nor the shop's settings. Skips pictures that somebody is about to use. Bytes without a row are removed
+ * handover note, receipt, claim or page, price list, nor the shop's settings. Skips pictures that somebody is about to use. Bytes without a row are removed
  * separately. Returns how many.
  */
 export async function forgetUnused(trx: Transaction, now: Date): Promise<number> {
@@ -35,6 +35,8 @@ export async function forgetUnused(trx: Transaction, now: Date): Promise<number>
       and not exists (select from claim_photos c where c.tenant_id = f.tenant_id and c.file_id = f.id)
       and not exists (select from supplier_invoices i where i.tenant_id = f.tenant_id and i.file_id = f.id)
       and not exists (select from page_files p where p.tenant_id = f.tenant_id and p.file_id = f.id)
+      and not exists (select from fabrics b where b.tenant_id = f.tenant_id and b.picture_id = f.id)
+      and not exists (select from price_list_versions v where v.tenant_id = f.tenant_id and strpos(v.list::text, f.id::text) > 0)
       and not exists (select from tenants t where t.id = f.tenant_id and strpos(t.settings::text, f.id::text) > 0)
     order by f.created_at limit ${BATCH}
     for update of f skip locked`.execute(trx)

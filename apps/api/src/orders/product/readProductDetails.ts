@@ -1,7 +1,7 @@
 import { type ProductDetails, SHIPPING_METHODS } from '@kitwright/contract'
 import { type ProductType, sleevesOf } from '@kitwright/garment'
 import { isRunning, type PriceList } from '@kitwright/pricing'
-import { listFabricFacts, listPricedFabrics, loadPriceList, priceSteps } from '../../catalogue/index.ts'
+import { listShownFabrics, listPricedFabrics, loadPriceList, priceSteps } from '../../catalogue/index.ts'
 import { sql, type Transaction } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
 import { leadDaysOf, NOTHING_DONE, promiseBy, shopDay, termsOf } from '../promise/promiseTerms.ts'
@@ -23,7 +23,7 @@ export async function readProductDetails(trx: Transaction, product: ProductAt): 
   const { promotion } = list
   return {
     prices: priceSteps({ productType, sleeve: sleevesOf(productType)[0] ?? 'short', list, fabrics, now }),
-    fabrics: await listFabricFacts(trx, productType),
+    fabrics: await listShownFabrics(trx, productType),
     promotion: promotion && isRunning(promotion, now) ? { percent: promotion.percent, until: promotion.until } : null,
     ratings,
     delivery: estimateDelivery(product, list, (await readQueueAhead(trx)).usual),

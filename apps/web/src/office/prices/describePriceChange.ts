@@ -23,7 +23,7 @@ export function useChangeWords(names: ReadonlyMap<string, Names>): {
   readonly what: (change: Change) => string
   readonly value: (change: Change, figure: Figure) => string
 } {
-  const { t } = useTranslation(['office', 'common', 'cloth'])
+  const { t } = useTranslation(['office', 'common', 'cloth', 'catalogue'])
   const date = useExactDates()
   const language = usePreferences(state => state.language)
   const fabric = (id = ''): string => names.get(id)?.[language] || id
@@ -36,6 +36,10 @@ export function useChangeWords(names: ReadonlyMap<string, Names>): {
       `${t('office:steps')}, ${fabric(id)} ${Number(at) + 1}: ${t(part === 'from' ? 'office:step_from' : 'office:step_percent')}`,
     sizes: ([size = '']) => `${t('office:surcharges')}, ${sizeText(size)}`,
     fabrics: ([id, part, of, at = '', share]) => {
+      if (part === 'card') {
+        if (of === 'inks') return `${fabric(id)}: ${t('catalogue:inks')}`
+        return `${fabric(id)}: ${t(of === 'pictureId' ? 'catalogue:picture' : 'catalogue:fabric_suppliers')}`
+      }
       if (part === 'facts') {
         if (of === 'composition') {
           const place = Number(at) + 1
@@ -67,6 +71,8 @@ export function useChangeWords(names: ReadonlyMap<string, Names>): {
       if (treatment) return t(`cloth:care_${treatment}_${String(figure)}` as 'cloth:care')
       if (path.includes('.facts.composition.') && path.endsWith('.fibre'))
         return t(`cloth:fibre_${String(figure)}` as 'cloth:care')
+      // Ids say nothing to readers.
+      if (/\.card\.(pictureId|supplierIds\.)/.test(path)) return t('common:yes')
       // The figure is `isRetired`, but the text says whether the fabric is offered.
       if (typeof figure === 'boolean') return t(figure ? 'common:no' : 'common:yes')
       if (typeof figure === 'number' && MONEY.test(path)) return formatCents(figure)

@@ -2,6 +2,7 @@ import type { ProductDetails } from '@kitwright/contract'
 import { type FabricFacts, TREATMENTS } from '@kitwright/garment'
 import { useTranslation } from '../../texts/index.ts'
 import { BlockFrame } from '../../blocks/index.ts'
+import { InkCard } from '../../domainComponents/index.ts'
 import { usePreferences } from '../../session/index.ts'
 import { CareSymbol } from './CareSymbol.tsx'
 import css from './ClothFacts.module.css'
@@ -38,7 +39,7 @@ export function ClothFacts({ fabrics }: Pick<ProductDetails, 'fabrics'>) {
   return (
     <BlockFrame block={{ kind: 'steps', id: 'care' }} title={t('cloth:title')} lead={t('cloth:lead')}>
       <ul className="points">
-        {fabrics.map(({ id, name, facts: { weightGsm, composition, care } }) => {
+        {fabrics.map(({ id, name, facts: { weightGsm, composition, care }, inks }) => {
           const shares = composition.map(({ fibre, percent }) =>
             t('cloth:share', { percent, fibre: t(`cloth:fibre_${fibre}`) }),
           )
@@ -53,6 +54,7 @@ export function ClothFacts({ fabrics }: Pick<ProductDetails, 'fabrics'>) {
                 {t('cloth:composition')}: {shares.join(', ') || t('cloth:not_stated')}
               </p>
               <Care care={care} />
+              <InkCard inks={inks} />
             </li>
           )
         })}

@@ -1,12 +1,19 @@
-import type { Product } from '@kitwright/contract'
+import type { Product, ProductDetails } from '@kitwright/contract'
 import { useTranslation } from '../../texts/index.ts'
 import { BlockFrame, clothPicture, Price } from '../../blocks/index.ts'
 import { usePreferences } from '../../session/index.ts'
 
-/** Each fabric of a garment close up, with its price. */
-export function FabricCloseUps({ product: { fabrics } }: { product: Product }) {
+interface Props {
+  readonly product: Product
+  /** Absent while they load: the rendered pictures stand in for the shop's own. */
+  readonly details: ProductDetails | undefined
+}
+
+/** Each fabric of a garment close up, in the shop's own picture or a rendered one, with its price. */
+export function FabricCloseUps({ product: { fabrics }, details }: Props) {
   const { t } = useTranslation(['product'])
   const language = usePreferences(state => state.language)
+  const pictureOf = new Map(details?.fabrics.map(({ id, pictureUrl }) => [id, pictureUrl]))
   if (fabrics.length === 0) return null
   return (
     <BlockFrame
@@ -20,7 +27,14 @@ export function FabricCloseUps({ product: { fabrics } }: { product: Product }) {
           <li key={id} className="item item--fabric">
             <div className="item__in">
               <span className="item__media">
-                <img src={clothPicture(material)} alt="" width={400} height={400} loading="lazy" decoding="async" />
+                <img
+                  src={pictureOf.get(id) ?? clothPicture(material)}
+                  alt=""
+                  width={400}
+                  height={400}
+                  loading="lazy"
+                  decoding="async"
+                />
               </span>
               <h3 className="item__name">{name[language]}</h3>
               <dl className="spec">

@@ -33,7 +33,7 @@ export function MoreAboutProduct({ product, details }: Props) {
       {details && <PriceSteps type={type} details={details} />}
       <ProductSizes type={type} />
       {details?.delivery && <DeliverySteps delivery={details.delivery} />}
-      <FabricCloseUps product={product} />
+      <FabricCloseUps product={product} details={details} />
       {details && <ClothFacts fabrics={details.fabrics} />}
       <SampleOffer type={type} />
       <DesignsBlock

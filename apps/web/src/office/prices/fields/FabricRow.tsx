@@ -7,6 +7,7 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from '../../../texts/index.ts'
 import { usePreferences } from '../../../session/index.ts'
 import { moved, retired, type Fabrics } from '../form/fabricList.ts'
+import { CardButton } from '../cards/CardButton.tsx'
 import { FactsButton } from '../facts/FactsButton.tsx'
 import { FigureField } from './FigureField.tsx'
 import { fabricPath, type PriceFields } from '../form/priceForm.ts'
@@ -104,6 +105,7 @@ export function FabricRow(props: Props) {
       <Names {...props} />
       <Acts {...props} />
       <FactsButton fabric={props.fabric} />
+      <CardButton fabric={props.fabric} />
     </div>
   )
 }

@@ -1,0 +1,27 @@
+import type { Texts } from '../../types.ts'
+
+export const catalogue: Texts['catalogue'] = {
+  fabric_card: 'រូបភាព និងកាតពណ៌ទឹកខ្មៅ',
+  fabric_card_of: 'រូបភាព និងកាតពណ៌ទឹកខ្មៅនៃ{{name}}',
+  fabric_card_text: 'អតិថិជនឃើញរូបភាព និងកាតពណ៌ទឹកខ្មៅនៅទំព័រផលិតផល និងក្នុងស្ទូឌីយោ។ អ្នកផ្គត់ផ្គង់បង្ហាញតែក្នុងការិយាល័យ។',
+  picture: 'រូបភាពក្រណាត់',
+  picture_rendered: 'បើគ្មានរូបភាពផ្ទាល់ខ្លួនទេ អតិថិជនឃើញរូបគូរជិតនេះ។',
+  picture_own: 'អតិថិជនឃើញរូបភាពនេះ។',
+  picture_upload: 'ផ្ទុករូបភាពឡើង',
+  picture_replace: 'ប្ដូររូបភាព',
+  picture_remove: 'ដករូបភាពចេញ',
+  inks: 'កាតពណ៌ទឹកខ្មៅ',
+  inks_text: 'ពណ៌នីមួយៗនៃកាតពណ៌របស់អ្នកមើលទៅដូចម្ដេច ពេលបោះពុម្ពលើក្រណាត់នេះ។ ទុកចំហពណ៌ដែលមិនទាន់វាស់។',
+  inks_none: 'កាតពណ៌របស់អ្នកមិនទាន់មានពណ៌ទេ។ បន្ថែមនៅ ម៉ាក កាតពណ៌។',
+  ink_printed: '{{code}} ក្រោយបោះពុម្ព',
+  ink_wrong: 'បញ្ចូលពណ៌ដូចជា #c1121f ឬទុកទទេ។',
+  ink_gone: 'លែងមានលើកាតពណ៌',
+  fabric_suppliers: 'អ្នកផ្គត់ផ្គង់',
+  fabric_suppliers_none: 'មិនទាន់មានអ្នកផ្គត់ផ្គង់ទេ។',
+  inks_count_one: 'ទឹកខ្មៅ {{count}}',
+  inks_count_other: 'ទឹកខ្មៅ {{count}}',
+  suppliers_count_one: 'អ្នកផ្គត់ផ្គង់ {{count}}',
+  suppliers_count_other: 'អ្នកផ្គត់ផ្គង់ {{count}}',
+  has_picture: 'មានរូបភាពផ្ទាល់ខ្លួន',
+  apply: 'យកប្រើ',
+}
