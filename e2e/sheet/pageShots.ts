@@ -76,6 +76,7 @@ const SETTINGS = [
   '/office/brand',
   '/office/pages',
   '/office/prices',
+  '/office/groups',
   '/office/sizes',
   '/office/templates',
   '/office/staff',

@@ -15,7 +15,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/api/src/catalogue',
-    layers: ['prices'],
+    layers: ['prices', 'history', 'groups'],
   },
   {
     folder: 'apps/api/src/database',
@@ -247,6 +247,7 @@ export const layerTable: readonly LayerRule[] = [
       'pages',
       'customers',
       'prices',
+      'groups',
       'sizes',
       'templates',
       'designs',
@@ -285,7 +286,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/web/src/office/prices',
-    layers: ['form', 'facts', 'cards', 'fields'],
+    layers: ['history', 'form', 'facts', 'cards', 'fields'],
     shared: ['PricesForm.module.css'],
   },
   {
@@ -413,6 +414,7 @@ export const layerTable: readonly LayerRule[] = [
       'routes',
       'accounts',
       'people',
+      'catalogue',
       'telegram',
       'payments',
       'cart',
@@ -515,10 +517,10 @@ export const layerTable: readonly LayerRule[] = [
   { folder: 'packages/vector/src/shapes', layers: ['geometry', 'paint'] },
   {
     folder: 'packages/words/src/en',
-    layers: ['shop', 'account', 'office', 'people', 'rules', 'studio', 'tools', 'names'],
+    layers: ['shop', 'account', 'office', 'catalogue', 'people', 'rules', 'studio', 'tools', 'names'],
   },
   {
     folder: 'packages/words/src/kh',
-    layers: ['shop', 'account', 'office', 'people', 'rules', 'studio', 'tools', 'names'],
+    layers: ['shop', 'account', 'office', 'catalogue', 'people', 'rules', 'studio', 'tools', 'names'],
   },
 ]

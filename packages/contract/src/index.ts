@@ -19,6 +19,7 @@ export {
   MAIL_TOPICS,
 } from './terms/enums.ts'
 export type {
+  CatalogueKind,
   ColourFamily,
   DebtSort,
   DeliveryKind,

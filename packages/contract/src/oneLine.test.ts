@@ -71,6 +71,8 @@ describe('every string that a call accepts, unless it is a paragraph', () => {
     expect(hiding).toEqual([
       'POST /api/cart/items body.document',
       'POST /api/office/designs/{id}/proposals body.document',
+      'POST /api/office/templates body.document',
+      'PUT /api/office/templates/{id} body.document',
       'POST /api/designs body.document',
       'PUT /api/designs/{id} body.document',
     ])

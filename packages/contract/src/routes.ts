@@ -38,6 +38,8 @@ import { costRoutes } from './desk/costRoutes.ts'
 import { documentRoutes } from './payments/documents.ts'
 import { slipRoutes } from './payments/slips.ts'
 import { statementRoutes } from './payments/statements.ts'
+import { groupRoutes } from './catalogue/groupRoutes.ts'
+import { catalogueHistoryRoutes } from './routes/catalogueHistory.ts'
 import { shopSettingsRoutes } from './routes/shopSettings.ts'
 import { packRoutes } from './production/packs.ts'
 import { remakeRoutes } from './production/remakes.ts'
@@ -60,6 +62,8 @@ const { ifMatch } = s
 export const routes = {
   ...officeRoutes,
   ...shopSettingsRoutes,
+  ...catalogueHistoryRoutes,
+  ...groupRoutes,
   ...shippingRoutes,
   ...slipRoutes,
   ...creditRoutes,

@@ -78,6 +78,7 @@ export const otherPages = {
   officePages: hidden('/office/pages', STAFF),
   officePage: hidden('/office/pages/$slug', STAFF),
   officePrices: hidden('/office/prices', STAFF),
+  officeGroups: hidden('/office/groups', STAFF),
   officeSizes: hidden('/office/sizes', STAFF),
   officeTemplates: hidden('/office/templates', STAFF),
   officeDebts: hidden('/office/debts', STAFF),

@@ -20,6 +20,7 @@ export type {
   SurchargeKind,
   LineInput,
 } from './types.ts'
+export { groupPrices, type GroupTerms } from './groupPrices.ts'
 export { computeCost } from './cost/computeCost.ts'
 export { COST_KINDS } from './cost/types.ts'
 export type {

@@ -25,7 +25,6 @@ const FOLDERS = {
   office: [
     'office',
     'card',
-    'catalogue',
     'content',
     'pieces',
     'production',
@@ -40,6 +39,7 @@ const FOLDERS = {
     'review',
     'inbox',
   ],
+  catalogue: ['catalogue'],
   people: ['panel', 'people', 'factors', 'telegram'],
   rules: ['rules', 'tasks'],
   studio: ['studio', 'arrange', 'flat', 'starts', 'revisions', 'shots', 'teamPhoto'],

@@ -135,8 +135,38 @@ export async function driveTemplates(office: Visitor, customer: Visitor): Promis
     headers,
     body: { name, tags: [], isPublished: false },
   })
+  const { document } = await office.ask('GET /api/office/templates/{id}', { params })
+  const drawn = await office.ask('POST /api/office/templates', {
+    body: { document, name, tags: [], isPublished: false },
+  })
+  const thing = { kind: 'template', id: drawn.id } as const
+  const versions = await office.ask('GET /api/office/catalogue/{kind}/{id}/versions', { params: thing })
+  await office.ask('GET /api/office/catalogue/{kind}/{id}/versions/{version}', {
+    params: { ...thing, version: versions.items[0]!.version },
+  })
   await office.ask('DELETE /api/office/templates/{id}', { params, headers: { 'if-match': `"${changed.version}"` } })
   await office.ask('GET /api/office/designs')
   await office.ask('GET /api/office/designs/{id}', { params: { id: designId } })
   await office.ask('GET /api/office/orders')
+}
+
+/** Prices a customer by a group, and deletes the group. */
+export async function driveGroups(office: Visitor, shop: Shop): Promise<void> {
+  const customer = await signUp(shop, 'member')
+  const { id } = await customer.ask('GET /api/accounts/details')
+  const terms = { percentOff: 5, base: {}, steps: {}, minimumQty: null, hasPromotions: true }
+  const body = { name: eachLanguage(() => 'Clubs'), terms, isActive: true }
+  const made = await office.ask('POST /api/office/groups', { body })
+  const params = { id: made.id }
+  const { version } = await office.ask('PUT /api/office/groups/{id}', {
+    params,
+    headers: { 'if-match': `"${made.version}"` },
+    body: { ...body, terms: { ...terms, percentOff: 10 } },
+  })
+  await office.ask('GET /api/office/groups')
+  await office.ask('PUT /api/office/customers/{id}/group', { params: { id }, body: { groupId: made.id } })
+  await office.ask('GET /api/office/customers/{id}/group', { params: { id } })
+  await customer.ask('GET /api/account/prices')
+  await office.ask('PUT /api/office/customers/{id}/group', { params: { id }, body: { groupId: null } })
+  await office.ask('DELETE /api/office/groups/{id}', { params, headers: { 'if-match': `"${version}"` } })
 }

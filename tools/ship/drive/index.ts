@@ -4,7 +4,7 @@ import { covered } from './coverage/coverage.ts'
 import { driveDesigning, driveReview } from './driveDesigns.ts'
 import { driveLooking } from './driveReads.ts'
 import { drivePages } from './drivePages.ts'
-import { driveDeliveries, driveFonts, drivePeople, driveSettings, driveTemplates } from './driveOffice.ts'
+import { driveDeliveries, driveFonts, driveGroups, drivePeople, driveSettings, driveTemplates } from './driveOffice.ts'
 import { driveCart, driveShipping } from './driveCart.ts'
 import { driveCosts } from './driveCosts.ts'
 import { driveInbox, driveRules } from './driveInbox.ts'
@@ -46,6 +46,7 @@ export async function driveAll(driven: Driven): Promise<void> {
     await step('rules', driveRules(office))
     await step('pages', drivePages(office))
     await step('the shop’s fonts', driveFonts(office, driven, driven.tree))
+    await step('groups of customers', driveGroups(office, driven))
     const buyer = await signUp(driven, 'buyer')
     const drawing = await step('designs', driveDesigning(driven, buyer))
     // Stores a drawing as before uploads were weighed: the next request weighs it.

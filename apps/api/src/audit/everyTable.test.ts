@@ -26,6 +26,7 @@ const UNAUDITED: Readonly<Record<string, string>> = {
     'parts of a thing that is audited',
     'held_offers parcel_lines bulk_change_orders files file_uses order_history statement_lines bakong_payments',
   ),
+  ...of('versions of things that are audited', 'catalogue_versions'),
   ...of('lists of orders that one keeps for oneself', 'order_views'),
   ...of(
     'derived by triggers',

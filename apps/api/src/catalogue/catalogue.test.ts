@@ -104,7 +104,7 @@ test('the price list people see is the one orders are priced by', async () => {
     { from: 50, percent: 10 },
     { from: 100, percent: 15 },
   ])
-  const list = await shop.database.withTenant(await shop.tenantId('angkor'), loadPriceList)
+  const list = await shop.database.withTenant(await shop.tenantId('angkor'), async trx => loadPriceList(trx, null))
   const line = {
     design: 'a',
     productType: 'SOCCER_KIT',

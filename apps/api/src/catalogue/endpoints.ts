@@ -1,7 +1,10 @@
 import { productTypesIn } from '@kitwright/garment'
 import type { Pricing, Product } from '@kitwright/contract'
+import type { PriceList } from '@kitwright/pricing'
+import { namesFromTags } from '@kitwright/words'
 import type { Transaction } from '../database/index.ts'
 import { type Endpoints, ProblemError, type TenantContext } from '../endpoint/index.ts'
+import { findActiveGroupName } from './groups/groupStore.ts'
 import { createColourCardCache } from './colourCardCache.ts'
 import { loadPriceList } from './prices/loadPriceList.ts'
 import { createProductPageCache } from './productPages.ts'
@@ -13,6 +16,7 @@ type CatalogueRoutes =
   | 'GET /api/products'
   | 'GET /api/products/{productType}'
   | 'GET /api/pricing'
+  | 'GET /api/account/prices'
   | 'GET /api/sizecharts'
   | 'GET /api/colourcard'
 
@@ -27,11 +31,26 @@ export async function readOffer(trx: Transaction, { productTypes }: Offer): Prom
   return presentProducts(types, await listPricedFabrics(trx, types))
 }
 
-/** Returns the price list that people may see. */
-export async function readPricing(trx: Transaction, tenant: Offer): Promise<Pricing> {
-  const [list, names] = [await loadPriceList(trx), await listFabricNames(trx)]
-  return presentPricing(list, await readOffer(trx, tenant), names)
+/** Returns the price list that visitors, or a customer by their group, may see. */
+export async function readPricing(trx: Transaction, tenant: Offer, accountId: string | null = null): Promise<Pricing> {
+  const [list, names] = [await loadPriceList(trx, accountId), await listFabricNames(trx)]
+  return presentPricing(list, inList(await readOffer(trx, tenant), list), names)
 }
+
+/** Returns products with the prices of a list. */
+const inList = (products: Product[], { base, quantitySteps }: PriceList): Product[] =>
+  products.map(product => {
+    const fabrics = product.fabrics.map(fabric => ({
+      ...fabric,
+      priceCents: base[product.type]?.[fabric.id] ?? fabric.priceCents,
+      discountUpToPercent: Math.max(0, ...(quantitySteps[fabric.id] ?? []).map(({ percent }) => percent)),
+    }))
+    return {
+      ...product,
+      fabrics,
+      priceFromCents: fabrics.length > 0 ? Math.min(...fabrics.map(({ priceCents }) => priceCents)) : 0,
+    }
+  })
 
 export function createCatalogueEndpoints(): Endpoints<CatalogueRoutes> {
   const offers = createProductPageCache()
@@ -47,6 +66,12 @@ export function createCatalogueEndpoints(): Endpoints<CatalogueRoutes> {
       if (!product) throw new ProblemError('product-not-offered')
       return { value: product, headers: PUBLIC }
     },
+    'GET /api/account/prices': async ({ tenant, person, run }) => ({
+      value: await run(async trx => {
+        const names = await findActiveGroupName(trx, person.id)
+        return { group: names && namesFromTags(names), pricing: await readPricing(trx, tenant, person.id) }
+      }),
+    }),
     'GET /api/pricing': async ({ tenant, run }) => ({
       value: await run(async trx => readPricing(trx, tenant)),
       headers: PUBLIC,

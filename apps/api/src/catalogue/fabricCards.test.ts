@@ -81,7 +81,11 @@ test('a picture of a fabric, also of an earlier version, is not tidied away', as
 test.each<[string, () => Card, string]>([
   ['a picture that is not there', () => ({ pictureId: randomUUID(), inks: [], supplierIds: [] }), 'card.pictureId'],
   ['an unknown supplier', () => ({ pictureId: null, inks: [], supplierIds: [randomUUID()] }), 'card.supplierIds'],
-  ['an ink named twice', () => ({ pictureId: null, inks: [INKS[0]!, { code: 'r1', hex: '#000000' }], supplierIds: [] }), 'inks'],
+  [
+    'an ink named twice',
+    () => ({ pictureId: null, inks: [INKS[0]!, { code: 'r1', hex: '#000000' }], supplierIds: [] }),
+    'inks',
+  ],
   ['a colour that is none', () => ({ pictureId: null, inks: [{ code: 'R1', hex: 'red' }], supplierIds: [] }), 'inks'],
 ])('the server refuses %s and changes nothing', async (_name, card, path) => {
   const before = await read()
@@ -97,5 +101,5 @@ test.each([
   sql`update fabrics set picture_id = gen_random_uuid()`,
 ])('the database refuses a card that is none', async query => {
   const tenantId = await shop.tenantId('angkor')
-  await expect(shop.database.withTenant(tenantId, async trx => query.execute(trx))).rejects.toThrow()
+  await expect(shop.database.withTenant(tenantId, async trx => query.execute(trx))).rejects.toThrow(/violates/)
 })

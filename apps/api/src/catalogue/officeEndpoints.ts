@@ -8,6 +8,8 @@ import { cardFromColumns, type CardColumns, findMissingReferences, NO_CARD } fro
 import { loadColourCard, saveColourCard } from './colourCards.ts'
 import { loadPriceList } from './prices/loadPriceList.ts'
 import { changesBetween } from './prices/changesBetween.ts'
+import { findCatalogueVersion, listCatalogueVersions } from './history/catalogueVersions.ts'
+import { groupEndpoints, type GroupRoutes } from './groups/officeGroups.ts'
 import { changeChart, listCharts } from './officeCharts.ts'
 import { countSaves, keepVersion, listVersions, type Prices, readVersion } from './prices/priceVersions.ts'
 
@@ -34,12 +36,10 @@ async function readFigures(trx: Transaction): Promise<Figures> {
 }
 
 async function readPrices(trx: Transaction): Promise<Prices> {
-  const list = await loadPriceList(trx)
+  const list = await loadPriceList(trx, null)
   const { rows } = await sql<FabricRow>`
     select id, names, material, is_retired, weight_gsm, composition, care, picture_id, inks, supplier_ids
-    from fabrics order by position, id`.execute(
-    trx,
-  )
+    from fabrics order by position, id`.execute(trx)
   const { base, steps } = await readFigures(trx)
   return {
     version: await countSaves(trx),
@@ -160,7 +160,9 @@ async function insertAll(trx: Transaction, { fabrics, base, steps, sizes }: Pric
     select id, at, names, material, retired, weight_gsm, composition, care, picture_id, inks,
       array(select value::uuid from json_array_elements_text(supplier_ids))
     from json_to_recordset(${json(fabricRows)}::json) as f (id text, at int, names jsonb, material text,
-      retired boolean, weight_gsm int, composition jsonb, care jsonb, picture_id uuid, inks jsonb, supplier_ids json)`.execute(trx)
+      retired boolean, weight_gsm int, composition jsonb, care jsonb, picture_id uuid, inks jsonb, supplier_ids json)`.execute(
+    trx,
+  )
   const priced = Object.entries(base).flatMap(([type, prices]) =>
     Object.entries(prices ?? {}).map(([fabric, cents]) => ({ type, fabric, cents })),
   )
@@ -179,23 +181,36 @@ async function insertAll(trx: Transaction, { fabrics, base, steps, sizes }: Pric
 }
 
 type Routes =
+  | GroupRoutes
   | 'GET /api/office/prices'
   | 'PUT /api/office/prices'
   | 'GET /api/office/prices/versions'
   | 'GET /api/office/prices/versions/{version}'
   | 'GET /api/office/sizecharts'
   | 'PUT /api/office/sizecharts/{productType}'
+  | 'GET /api/office/catalogue/{kind}/{id}/versions'
+  | 'GET /api/office/catalogue/{kind}/{id}/versions/{version}'
   | 'GET /api/office/colourcard'
   | 'PUT /api/office/colourcard'
 
 /** Endpoints for the administrator's price list, size charts and colour card. */
 export const createOfficeCatalogueEndpoints = (): Endpoints<Routes> => ({
+  ...groupEndpoints,
   'GET /api/office/prices': async ({ run }) => ({ value: await run(readPrices) }),
   'PUT /api/office/prices': async exchange => ({ value: await writePrices(exchange) }),
   'GET /api/office/prices/versions': async exchange => ({ value: await listVersions(exchange) }),
   'GET /api/office/prices/versions/{version}': async exchange => ({ value: await readVersion(exchange) }),
   'GET /api/office/sizecharts': async exchange => ({ value: await listCharts(exchange) }),
   'PUT /api/office/sizecharts/{productType}': async exchange => ({ value: await changeChart(exchange) }),
+  'GET /api/office/catalogue/{kind}/{id}/versions': async ({ params: { kind, id }, query, run }) => {
+    const found = await run(async trx => listCatalogueVersions(trx, { kind, subject: id, ...query }))
+    return { value: { ...found, ...query } }
+  },
+  'GET /api/office/catalogue/{kind}/{id}/versions/{version}': async ({ params: { kind, id, version }, run }) => {
+    const state = await run(async trx => findCatalogueVersion(trx, { kind, subject: id, version }))
+    if (!state) throw new ProblemError('not-found')
+    return { value: { state: { ...state } } }
+  },
   'GET /api/office/colourcard': async ({ run }) => ({ value: await run(loadColourCard) }),
   'PUT /api/office/colourcard': async exchange => ({ value: await saveColourCard(exchange) }),
 })

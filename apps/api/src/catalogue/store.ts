@@ -41,7 +41,8 @@ export interface ShownFabric {
   readonly inks: InkCard
 }
 
-type ShownRow = FactColumns & Omit<CardColumns, 'supplier_ids'> & { id: string; names: Readonly<Record<string, string>> }
+type ShownRow = FactColumns &
+  Omit<CardColumns, 'supplier_ids'> & { id: string; names: Readonly<Record<string, string>> }
 
 /** Lists the fabrics in which a product type is sold with their facts and cards, in the order of the price list. */
 export async function listShownFabrics(trx: Transaction, productType: string): Promise<ShownFabric[]> {

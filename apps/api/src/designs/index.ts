@@ -12,7 +12,7 @@ export { type PictureSettings, settingsFor, tileSettings } from './pictures/pict
 export { keepRating } from './storage/keepRating.ts'
 export { findDocument } from './pictures/pictureStore.ts'
 export type { DocumentToDraw } from './pictures/pictureStore.ts'
-export { documentToKeep, readDocument, readStored } from './storage/readDocument.ts'
+export { assetIdsOf, checkAssets, documentToKeep, readDocument, readStored } from './storage/readDocument.ts'
 export type { PictureAddress } from './pictures/pictureAddress.ts'
 export { findShared } from './previews/shareDesign.ts'
 export { tellOfAnswers } from './previews/tellOfAnswers.ts'

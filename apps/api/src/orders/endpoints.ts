@@ -46,7 +46,7 @@ export function createOrdersEndpoints({ secret }: OrdersDependencies): Endpoints
     'POST /api/quotes': async ({ tenant, person, cart: secret, body: { lines, samples }, now, run }) =>
       run(async trx => {
         const asked = { lines, tenant, now, mayBeEmpty: samples.length > 0 }
-        const listed = quoteLines({ ...asked, list: await loadPriceList(trx) })
+        const listed = quoteLines({ ...asked, list: await loadPriceList(trx, person?.id ?? null) })
         const personId = person?.id ?? null
         const offered = await quoteOffers(trx, { quote: listed, of: { personId, secret }, now })
         const quoted = await quoteSamples(trx, { samples, lines: offered.quote.lines, tenant, personId, now })

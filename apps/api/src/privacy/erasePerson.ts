@@ -118,6 +118,7 @@ async function blankOrders(trx: Transaction, ownerId: string): Promise<number> {
   await sql`update tasks set title = '{"en": "–", "kh": "–"}' where order_id in ${own}`.execute(trx)
   await sql`delete from payment_slips where order_id in ${own}`.execute(trx)
   await sql`delete from credit_terms where account_id = ${ownerId}`.execute(trx)
+  await sql`delete from customer_group_members where account_id = ${ownerId}`.execute(trx)
   await sql`delete from claim_photos where claim_id in (select id from claims where order_id in ${own})`.execute(trx)
   await sql`update claims set text = '', answer = '' where order_id in ${own}`.execute(trx)
   await sql`update order_shipping set directions = '', map_point = '', purchase_number = '', place = '', promise_reason = ''

@@ -48,6 +48,10 @@ export async function readAll(trx: Transaction, account: Account): Promise<Custo
     ),
     quotes: await listOf(trx, quotesOf(id)),
     credit: await listOf(trx, sql`select days, limit_cents, approved_at from credit_terms where account_id = ${id}`),
+    customer_group: await listOf(
+      trx,
+      sql`select g.names from customer_group_members m join customer_groups g on g.id = m.group_id where m.account_id = ${id}`,
+    ),
     addresses: await listOf(
       trx,
       sql`

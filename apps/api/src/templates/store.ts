@@ -168,6 +168,16 @@ export async function updateTemplate(trx: Transaction, change: TemplateChange): 
     where id = ${id}`.execute(trx)
 }
 
+/** Replaces a template's document. Its version rises with the change that follows. */
+export async function redrawTemplate(
+  trx: Transaction,
+  id: string,
+  { json, hash, colours }: Pick<TemplateToInsert, 'json' | 'hash' | 'colours'>,
+): Promise<void> {
+  await sql`update templates set document = ${json}::jsonb, document_hash = ${hash}, colours = ${[...colours]}::text[]
+    where id = ${id}`.execute(trx)
+}
+
 export async function hideTemplate(trx: Transaction, id: string, now: Date): Promise<void> {
   await sql`update templates set deleted_at = ${now}, version = version + 1 where id = ${id}`.execute(trx)
 }

@@ -8,3 +8,8 @@ export const claimGuestDrafts = async (account: string): Promise<void> =>
 export const sendQueued = async (
   ...to: Parameters<typeof import('./upload/sendQueued.ts').sendQueued>
 ): Promise<void> => (await import('./upload/sendQueued.ts')).sendQueued(...to)
+
+export const uploadImages = async (
+  ...of: Parameters<typeof import('./upload/uploadImages.ts').uploadImages>
+): ReturnType<typeof import('./upload/uploadImages.ts').uploadImages> =>
+  (await import('./upload/uploadImages.ts')).uploadImages(...of)

@@ -23,6 +23,7 @@ export const BrandPage = async () => ({ default: (await import('./brand/BrandPag
 export const PagesPage = async () => ({ default: (await import('./pages/PagesPage.tsx')).PagesPage })
 export const PagePage = async () => ({ default: (await import('./pages/PagePage.tsx')).PagePage })
 export const PricesPage = async () => ({ default: (await import('./prices/PricesPage.tsx')).PricesPage })
+export const GroupsPage = async () => ({ default: (await import('./groups/GroupsPage.tsx')).GroupsPage })
 export const SizesPage = async () => ({ default: (await import('./sizes/SizesPage.tsx')).SizesPage })
 export const TemplatesPage = async () => ({ default: (await import('./templates/TemplatesPage.tsx')).TemplatesPage })
 export const SuppliersPage = async () => ({ default: (await import('./suppliers/SuppliersPage.tsx')).SuppliersPage })

@@ -145,6 +145,11 @@ const prices = createRoute({
   path: PAGES.officePrices.path,
   component: page('PricesPage'),
 })
+const groups = createRoute({
+  getParentRoute,
+  path: PAGES.officeGroups.path,
+  component: page('GroupsPage'),
+})
 const sizes = createRoute({
   getParentRoute,
   path: PAGES.officeSizes.path,
@@ -240,6 +245,7 @@ export const officeRoutes = office.addChildren([
   pages,
   ownPage,
   prices,
+  groups,
   sizes,
   templates,
   suppliers,

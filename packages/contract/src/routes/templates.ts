@@ -53,6 +53,14 @@ const templateRows = z.object({
 })
 export const officeTemplate = templateRow.extend({ isPublished: z.boolean(), version: z.int() })
 
+const DOCUMENT_ERRORS = [
+  'document-invalid',
+  'document-too-new',
+  'document-too-large',
+  'document-asset-missing',
+  'product-not-offered',
+] as const
+
 const fileNames = z.array(z.string())
 const kitCatalogue = z.object({ shirts: fileNames, shorts: fileNames, sets: fileNames })
 
@@ -108,12 +116,24 @@ export const templateRoutes = {
     errors: [],
   },
   'POST /api/office/templates': {
-    summary: 'Make a template of a design; its logos are left out and its names replaced by samples',
+    summary:
+      'Make a template: of a design, whose logos are left out and names replaced by samples, or of a document as staff drew it',
     auth: 'catalogue',
-    body: z.strictObject({ designId: s.uuid, name, tags, isPublished: z.boolean() }),
+    body: z
+      .strictObject({
+        designId: s.uuid.optional(),
+        document: z.unknown().optional(),
+        name,
+        tags,
+        isPublished: z.boolean(),
+      })
+      .refine(({ designId, document }) => (designId === undefined) !== (document === undefined), {
+        path: ['designId'],
+        message: 'either a design or a document',
+      }),
     status: 201,
     response: officeTemplate,
-    errors: ['not-found', 'template-limit-reached'],
+    errors: ['not-found', 'template-limit-reached', ...DOCUMENT_ERRORS],
   },
   'PUT /api/office/templates/order': {
     summary: 'Set the order of one garment’s templates: all their ids, else `stale-version`',
@@ -123,13 +143,21 @@ export const templateRoutes = {
     errors: ['stale-version'],
   },
   'PUT /api/office/templates/{id}': {
-    summary: 'Rename, tag, publish or withdraw a template; needs If-Match',
+    summary: 'Rename, tag, publish, withdraw or redraw a template; needs If-Match',
     auth: 'catalogue',
     params: byId,
     headers: ifMatch,
-    body: z.strictObject({ name, tags, isPublished: z.boolean() }),
+    /** Without a document it stays as drawn. */
+    body: z.strictObject({ name, tags, isPublished: z.boolean(), document: z.unknown().optional() }),
     response: officeTemplate,
-    errors: ['not-found', 'precondition-required', 'stale-version'],
+    errors: ['not-found', 'precondition-required', 'stale-version', ...DOCUMENT_ERRORS],
+  },
+  'GET /api/office/templates/{id}': {
+    summary: 'A template with its document, published or not',
+    auth: 'catalogue',
+    params: byId,
+    response: officeTemplate.extend({ document: z.unknown() }),
+    errors: ['not-found'],
   },
   'DELETE /api/office/templates/{id}': {
     summary: 'Delete a template; designs made from it stay. Needs If-Match',

@@ -2,7 +2,7 @@ import { CART_LIMITS, LIMITS } from '../terms/limits.ts'
 import { z } from './zod.ts'
 import { keptOffers, lineInput, quote } from './orders.ts'
 import { cartSample, sampleCredit } from './shop.ts'
-import { cents, instant, line, productType, text, uuid } from './single.ts'
+import { cents, instant, line, names, productType, text, uuid } from './single.ts'
 
 const { designId: _, productType: __, fabric: ___, ...linePart } = lineInput.shape
 
@@ -95,6 +95,8 @@ export const cart = z.object({
   quote: quote.nullable(),
   /** The shop's current promotion, which the price includes. */
   promotion: promotion.nullable(),
+  /** Name of the group of customers whose terms the price has; null without one. */
+  group: names.nullable(),
   /** The open link to approve it. Its approval holds for the version that it names. */
   link: z.object({ expiresAt: instant, approval: approved.nullable() }).nullable(),
   /** Pieces of the cart that this browser filled before its owner signed in. */

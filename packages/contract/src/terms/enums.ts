@@ -234,6 +234,10 @@ export const TEMPLATE_TAGS = [
 ] as const
 export type TemplateTag = (typeof TEMPLATE_TAGS)[number]
 
+/** Things of the catalogue whose versions are kept together. */
+export const CATALOGUE_KINDS = ['template', 'customer-group', 'promotion-code'] as const
+export type CatalogueKind = (typeof CATALOGUE_KINDS)[number]
+
 /**
  * Allowed orientations on the roll: `one_way` (all the same way up), `along` (also turned by 180°), `across` (small pieces also by 90°).
  */

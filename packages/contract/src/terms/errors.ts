@@ -50,6 +50,8 @@ export const ERRORS = {
   'answers-full': 409,
   'squad-limit-reached': 409,
   'template-limit-reached': 409,
+  'group-limit-reached': 409,
+  'group-in-use': 409,
   'document-invalid': 422,
   'document-too-new': 422,
   'document-too-large': 413,

@@ -44,6 +44,8 @@ export const errors = {
   'answers-full': 'This design cannot receive more answers. Please tell its owner directly.',
   'squad-limit-reached': 'You have reached the maximum number of squads. Please delete one first.',
   'template-limit-reached': 'The shop has reached the maximum number of templates. Delete one first.',
+  'group-limit-reached': 'The shop has reached the maximum number of customer groups. Delete one first.',
+  'group-in-use': 'This group still has customers. Move them to another group first.',
   'design-in-use': 'This design is part of an order in progress and cannot be changed now.',
   'design-not-commented': 'The shop has not written about this design yet.',
   'design-talk-full': 'There are too many messages about this design. Please call us.',

@@ -22,10 +22,21 @@ function figuresOf(value: unknown, path: string, figures: Map<string, Figure>): 
 const figures = ({ version: _version, ...list }: Prices): Map<string, Figure> =>
   figuresOf(list, '', new Map()).set('order', list.fabrics.map(({ id }) => id).join(' '))
 
-/** Returns the differences between two price lists, by path; null where one has no value. */
-export function changesBetween(before: Prices, after: Prices): Change[] {
-  const [old, now] = [figures(before), figures(after)]
-  return [...new Set([...old.keys(), ...now.keys()])]
+type Figures = ReadonlyMap<string, Figure>
+
+/** A figure that is null in both is no difference. */
+const differences = (old: Figures, now: Figures): Change[] =>
+  [...new Set([...old.keys(), ...now.keys()])]
     .map(path => ({ path, before: old.get(path) ?? null, after: now.get(path) ?? null }))
     .filter(change => change.before !== change.after && !change.path.endsWith('.id'))
-}
+
+/** Returns the differences between two price lists, by path; null where one has no value. */
+export const changesBetween = (before: Prices, after: Prices): Change[] => differences(figures(before), figures(after))
+
+/** Returns the differences between two states of a thing of the catalogue, by path; null where one has no value. */
+export const changesIn = (before: object, after: object): Change[] =>
+  differences(stateFigures(before), stateFigures(after))
+
+/** A state's document has a hash beside it, which tells whether it was redrawn. */
+const stateFigures = (state: object): Figures =>
+  figuresOf(Object.fromEntries(Object.entries(state).filter(([key]) => key !== 'document')), '', new Map())

@@ -1,5 +1,5 @@
 import { alwaysLongTypes } from '@kitwright/garment'
-import type { PriceList, QuantityStep } from '@kitwright/pricing'
+import { groupPrices, type GroupTerms, type PriceList, type QuantityStep } from '@kitwright/pricing'
 import { sql, type Transaction } from '../../database/index.ts'
 import { ProblemError } from '../../endpoint/index.ts'
 
@@ -17,6 +17,14 @@ interface Row {
   readonly sizes: Record<string, number> | null
 }
 
+/** The terms of the active group that an account is in; null for others. */
+export const groupTermsOf = (accountId: string | null) =>
+  accountId === null
+    ? sql<GroupTerms | null>`null::jsonb`
+    : sql<GroupTerms | null>`(select g.terms from customer_group_members m
+        join customer_groups g on g.tenant_id = m.tenant_id and g.id = m.group_id
+      where m.account_id = ${accountId} and g.is_active and g.deleted_at is null)`
+
 const PRICE_LIST = sql<Row>`
   select minimum_qty as "minimumQty", lead_time_days as "leadTimeDays",
     long_sleeve_surcharge_cents as "surchargeCents", long_sleeve_discount_percent as "discountPercent",
@@ -30,11 +38,19 @@ const PRICE_LIST = sql<Row>`
     (select json_object_agg(size, cents) from size_surcharges) as sizes
   from price_rules`
 
-/** Loads the tenant's price list of offered fabrics in one round trip. Throws `no-price` if it has none. */
-export async function loadPriceList(trx: Transaction): Promise<PriceList> {
-  const { rows } = await PRICE_LIST.execute(trx)
-  return readPriceList(rows[0])
+/**
+ * Loads the tenant's price list of offered fabrics in one round trip, as the orders of an account are priced. Null is a
+ * visitor. Throws `no-price` if it has none.
+ */
+export async function loadPriceList(trx: Transaction, accountId: string | null): Promise<PriceList> {
+  const { rows } = await sql<Row & { readonly groupTerms: GroupTerms | null }>`
+    select list.*, ${groupTermsOf(accountId)} as "groupTerms" from (${PRICE_LIST}) list`.execute(trx)
+  return inGroup(readPriceList(rows[0]), rows[0]?.groupTerms ?? null)
 }
+
+/** Returns the list of a group; without terms the shop's own. */
+export const inGroup = (list: PriceList, terms: GroupTerms | null): PriceList =>
+  terms === null ? list : groupPrices(list, terms)
 
 /** The price list as one JSON value within a larger query, for `readPriceList`; null when the tenant has none. */
 export const priceListJson = sql<PriceListJson>`(select row_to_json(list) from (${PRICE_LIST}) list)`

@@ -18,7 +18,7 @@ export async function listPrices(
 ): Promise<ListPrice[]> {
   const fabrics = await listPricedFabrics(trx, [productType])
   if (fabrics.length === 0) return []
-  const list = await loadPriceList(trx)
+  const list = await loadPriceList(trx, null)
   const sleeve = sleevesOf(productType)[0] ?? 'short'
   return priceSteps({ productType, sleeve, list, fabrics, now }).map(({ fabric, name, steps }) => ({
     productType,

@@ -44,7 +44,7 @@ async function readPrices(
   if (!isProductType(productType) || !tenant.productTypes.includes(productType)) return []
   const fabrics = await listPricedFabrics(trx, [productType])
   if (fabrics.length === 0) return []
-  const list = await loadPriceList(trx)
+  const list = await loadPriceList(trx, null)
   return priceSteps({ productType, sleeve: sleeveOf(readStored(document)), list, fabrics, now })
 }
 

@@ -135,6 +135,7 @@ test('a customer gets everything stored about them, and nothing that gives acces
     'cart.json',
     'conversation.json',
     'credit.json',
+    'customer_group.json',
     'designs.json',
     'devices.json',
     'index.html',

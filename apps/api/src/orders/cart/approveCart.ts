@@ -36,7 +36,7 @@ async function getLinkedCart(trx: Transaction, token: string, now: Date): Promis
 /** Presents a linked cart to whoever has the link, without ids and contact data. */
 async function present(trx: Transaction, found: LinkedCart, presentation: CartPresentation): Promise<CartApproval> {
   const kept = await listOffers(trx, { of: ofCart(found), now: presentation.now })
-  const shown = await presentItems(trx, found, { ...presentation, offers: kept })
+  const shown = await presentItems(trx, found, { ...presentation, offers: kept, personId: found.owner_id })
   const { items, samples, offers, quote, promotion } = shown
   return {
     version: found.version,

@@ -1,7 +1,8 @@
 import type { Cart, CartItem, LineInput, Quote } from '@kitwright/contract'
 import { listDesignChanges } from '@kitwright/design'
+import { namesFromTags } from '@kitwright/words'
 import { isRunning, nextStepOf, type PriceList } from '@kitwright/pricing'
-import { loadPriceList } from '../../catalogue/index.ts'
+import { findActiveGroupName, loadPriceList } from '../../catalogue/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { readStored } from '../../designs/index.ts'
 import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
@@ -123,7 +124,14 @@ const NO_GOODS: Quote = {
 export async function presentItems(
   trx: Transaction,
   cart: CartRecord | undefined,
-  { offers, ...presentation }: CartPresentation & { readonly offers: readonly OfferRecord[] },
+  {
+    offers,
+    ...presentation
+  }: CartPresentation & {
+    readonly offers: readonly OfferRecord[]
+    /** Whose group prices the cart; null for a visitor. */
+    readonly personId: string | null
+  },
 ): Promise<PresentedItems> {
   const items = cart ? await listItemsWithDesigns(trx, cart) : []
   const samples = cart ? await presentSamples(trx, cart, presentation) : []
@@ -137,7 +145,7 @@ export async function presentItems(
     }
   }
   const { tenant, now } = presentation
-  const list = await loadPriceList(trx)
+  const list = await loadPriceList(trx, presentation.personId)
   const checked = items.map(item => ({
     item,
     problem: problemOf(() => quoteLines({ lines: orderLinesOf(item), list, tenant, now })),
@@ -159,18 +167,24 @@ export async function presentItems(
   }
 }
 
+async function groupNameOf(trx: Transaction, { personId }: CartCaller): Promise<Cart['group']> {
+  const names = await findActiveGroupName(trx, personId)
+  return names && namesFromTags(names)
+}
+
 /** Presents the caller's cart. A signed-in caller also gets the pieces that their browser's own cart still has. */
 export async function presentCart(trx: Transaction, caller: CartCaller, presentation: CartPresentation): Promise<Cart> {
   const cart = await findCart(trx, caller)
   const link = cart && (await findOpenLink(trx, cart.id, presentation.now))
   const offers = await listOffers(trx, { of: caller, now: presentation.now })
-  const items = await presentItems(trx, cart, { ...presentation, offers })
+  const items = await presentItems(trx, cart, { ...presentation, offers, personId: caller.personId })
   const { tenant, now } = presentation
   const lines = items.quote?.lines ?? []
   const { credits } = await quoteSamples(trx, { samples: [], lines, tenant, personId: caller.personId, now })
   return {
     version: cart?.version ?? 0,
     ...items,
+    group: await groupNameOf(trx, caller),
     credits: presentCredits(credits),
     link: link ?? null,
     guestQty: await countGuestQty(trx, caller),

@@ -23,7 +23,7 @@ async function findLongerLead(trx: Transaction, { order, before, after, tenant }
   const added = [...typesOf(after)].filter(type => !known.has(type))
   const shipping = added.length === 0 ? null : await findShipping(trx, order.id)
   if (!shipping) return null
-  const { leadTimeDays: listLeadDays } = await loadPriceList(trx)
+  const { leadTimeDays: listLeadDays } = await loadPriceList(trx, order.owner_id)
   const days = leadDaysOf(termsOf(tenant), { productTypes: added, isRush: shipping.is_rush, listLeadDays })
   return days > shipping.lead_days ? days : null
 }

@@ -133,7 +133,7 @@ export async function readEdit(
   const designs = await loadDesigns(trx, order.owner_id, ids, before.lines)
   const known = new Map(before.lines.map(line => [line.id, line]))
   const wanted = body.lines.map((line, i) => readLine(line, i, { designs, known }))
-  const list = await loadPriceList(trx)
+  const list = await loadPriceList(trx, order.owner_id)
   const sizeSurcharges = await loadSizeSurcharges(trx, order.placed_at)
   const lines = priceLines(wanted, { pricing: body.pricing, list, sizeSurcharges, tenant, staffId, now })
   const after: EditContents = { lines, extras: body.extras.map(extraOf) }

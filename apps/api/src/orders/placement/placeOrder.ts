@@ -51,7 +51,7 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
     request,
     designIds,
     ...(staff && { revisions: staff.revisions }),
-    prices: prices.ask(tenant.id),
+    prices: prices.ask(tenant.id, request.personId),
   })
   const earlier = storedAnswerFor(prepared, request.hash)
   if (earlier) return { isNew: false, orderId: earlier.id }

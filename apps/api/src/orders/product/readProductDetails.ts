@@ -19,7 +19,7 @@ export async function readProductDetails(trx: Transaction, product: ProductAt): 
   const fabrics = await listPricedFabrics(trx, [productType])
   const ratings = await readRatings(trx, productType)
   if (fabrics.length === 0) return { prices: [], fabrics: [], promotion: null, ratings, delivery: null }
-  const list = await loadPriceList(trx)
+  const list = await loadPriceList(trx, null)
   const { promotion } = list
   return {
     prices: priceSteps({ productType, sleeve: sleevesOf(productType)[0] ?? 'short', list, fabrics, now }),

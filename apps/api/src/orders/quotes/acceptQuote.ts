@@ -68,7 +68,7 @@ export async function acceptQuote(trx: Transaction, accepted: QuoteToAccept): Pr
     request,
     designIds,
     revisions: revisionsOf(content.items),
-    prices: prices.ask(tenant.id),
+    prices: prices.ask(tenant.id, quote.owner_id),
   })
   const named = new Map(content.items.map(item => [item.designId, item.name]))
   const designs = new Map(prepared.designs.map(design => [design.id, { ...design, name: named.get(design.id)! }]))

@@ -39,7 +39,7 @@ export async function askQuote(trx: Transaction, { personId, body, tenant, now }
   const items = inCart.map(quoteItemOf).filter(({ lines }) => lines.length > 0)
   if (items.length === 0) throw new ProblemError('cart-empty')
   const designs = await loadQuotedDesigns(trx, { ownerId: personId, items })
-  requireItems(items, { designs, list: await loadPriceList(trx), tenant })
+  requireItems(items, { designs, list: await loadPriceList(trx, personId), tenant })
   await emptyCart(trx, { personId, ...body.cart, now })
   const { neededBy, address, landmark, message } = body
   const quote = await insertQuote(trx, { ownerId: personId, items, neededBy, address, landmark, phone, now })

@@ -39,7 +39,7 @@ async function draftOf(
   { quote, last }: { readonly quote: QuoteRecord; readonly last: RevisionRecord | undefined },
   { tenant, now, pictureOf }: OfficePresentation,
 ): Promise<OfficeQuote['draft']> {
-  const list = await loadPriceList(trx)
+  const list = await loadPriceList(trx, quote.owner_id)
   const designs = await loadQuotedDesigns(trx, { ownerId: quote.owner_id, items: quote.items })
   const problems = new Map(quote.items.map(item => [item.id, problemOfItem(item, { designs, list, tenant })]))
   const sent = new Map(last?.content.items.map(item => [item.id, item]))

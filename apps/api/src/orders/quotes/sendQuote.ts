@@ -120,7 +120,7 @@ export async function sendQuote(trx: Transaction, { id, body, staffId, tenant, n
   const items = pickItems(quote, body)
   requireQuantities(items)
   requireDelivery(body, revisions.at(-1), tenant)
-  const list = await loadPriceList(trx)
+  const list = await loadPriceList(trx, quote.owner_id)
   requireItems(items, { designs: await loadQuotedDesigns(trx, { ownerId: quote.owner_id, items }), list, tenant })
   const offers = await listOffersOf(trx, quote.owner_id, now)
   const manual = manualPrices(body, { last: revisions.at(-1), items, list, offers, staffId, tenant, now })

@@ -64,7 +64,7 @@ export async function startQuote(trx: Transaction, { body, staffId, tenant, now 
   await requireCustomer(trx, body.ownerId)
   const designs = await loadDesigns(trx, body)
   const items = itemsOf(body, designs)
-  const list = await loadPriceList(trx)
+  const list = await loadPriceList(trx, body.ownerId)
   requireItems(items, { designs, list, tenant })
   requireQuantities(items)
   priceByList(items, { list, tenant, now })

@@ -56,7 +56,13 @@ export function createShippingEndpoints(): Endpoints<Routes> {
     'POST /api/shipping/options': async ({ tenant, person, cart: secret, body: { lines, samples }, now, run }) =>
       run(async trx => {
         const mayBeEmpty = samples.length > 0
-        const listed = quoteLines({ lines, list: await loadPriceList(trx), tenant, now, mayBeEmpty })
+        const listed = quoteLines({
+          lines,
+          list: await loadPriceList(trx, person?.id ?? null),
+          tenant,
+          now,
+          mayBeEmpty,
+        })
         const { quote } = await quoteOffers(trx, { quote: listed, of: { personId: person?.id ?? null, secret }, now })
         return { value: optionsFor({ tenant, quote, ahead: await readQueueAhead(trx), now }) }
       }),

@@ -97,7 +97,7 @@ test('store staff may do what they could do before roles were made of rights', (
   const store = KEYS.filter(key => areEnough(ROLE_RIGHTS.STORE, neededBy(key)))
   const closed = KEYS.filter(key => !store.includes(key)).map(key => key.split('/')[3]!)
   expect([...new Set(closed)].toSorted().join(' ')).toBe(
-    'api-keys audit bakong brand colourcard customers debts figures files fonts margins orders pages prices printers remakes review roles rule-texts rules samples shipping sizecharts staff staff-policy supplier-invoices suppliers telegram templates views',
+    'api-keys audit bakong brand catalogue colourcard customers debts figures files fonts groups margins orders pages prices printers remakes review roles rule-texts rules samples shipping sizecharts staff staff-policy supplier-invoices suppliers telegram templates views',
   )
 })
 

@@ -82,7 +82,7 @@ async function priceDraft(
 ): Promise<DraftQuote> {
   const staff = staffTermsOf(draft, terms, { by: draft.made_by, role: 'store' })
   const body = orderInputOf(draft, own)
-  const [list, ahead] = [await loadPriceList(trx), await readQueueAhead(trx)]
+  const [list, ahead] = [await loadPriceList(trx, draft.owner_id), await readQueueAhead(trx)]
   const { orderedQty } = terms
   const computed = await computeOrder(trx, {
     body: { ...body, unprinted: 'accept' },

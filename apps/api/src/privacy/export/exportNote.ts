@@ -13,6 +13,7 @@ invoices.json   your invoices, additional invoices and credit notes
 receipts.json   your payments and refunds
 quotes.json     your quotes with every revision and message
 credit.json     whether you may order on account
+customer_group.json  the group whose prices you have
 addresses.json  your saved addresses
 messages.json   what you wrote to the shop
 mails.json      the mails that were sent to you, without what they said, which is kept nowhere

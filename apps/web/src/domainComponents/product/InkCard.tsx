@@ -17,9 +17,7 @@ export function InkCard({ inks }: { inks: ProductDetails['fabrics'][number]['ink
               className={css.swatches}
               role="img"
               aria-label={
-                hex === null
-                  ? t('cloth:ink_printed', { code, printed })
-                  : t('cloth:ink', { code, name, hex, printed })
+                hex === null ? t('cloth:ink_printed', { code, printed }) : t('cloth:ink', { code, name, hex, printed })
               }
             >
               <i style={{ background: hex ?? 'none' }} />

@@ -13,6 +13,7 @@ import { nameOf, type Customer } from '../officeTypes.ts'
 import css from './CustomerPage.module.css'
 import { CreditCard } from './CreditCard.tsx'
 import { CustomerEmail } from '../contact/CustomerEmail.tsx'
+import { GroupCard } from './GroupCard.tsx'
 import { CustomerDesigns } from './CustomerDesigns.tsx'
 import { CustomerOrders } from './CustomerOrders.tsx'
 import { GiveEmail } from './GiveEmail.tsx'
@@ -107,6 +108,7 @@ export function CustomerPage() {
               <Card title={t('office:customer_account')}>
                 <Facts customer={data} />
               </Card>
+              <GroupCard customer={data} />
               <CreditCard customer={data} />
             </div>
             <div className={css.column}>

@@ -1,6 +1,7 @@
 import { LIMITS, TEMPLATE_TAGS } from '@kitwright/contract'
 import { eachLanguage, LANGUAGES, languageFacts, languageTag } from '@kitwright/words'
 import { Button, Checkbox, Group, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../texts/index.ts'
 import { RequiredNote } from '../../session/index.ts'
 import { CancelButton, Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
@@ -16,19 +17,23 @@ interface Props {
   readonly title: string
   readonly text?: string
   readonly start: TemplateInput
+  /** Shown above the fields. */
+  readonly preview?: ReactNode
+  /** Whether something besides the fields was changed. */
+  readonly isChanged?: boolean
   /** Resolves to true on success. */
   readonly onSave: (wanted: TemplateInput) => Promise<boolean>
   readonly onClose: () => void
 }
 
 /** A template's names, styles and whether the store shows it. */
-export function TemplateDialog({ title, text, start, onSave, onClose }: Props) {
+export function TemplateDialog({ title, text, start, preview, isChanged = false, onSave, onClose }: Props) {
   const { t } = useTranslation(['starts', 'store'])
   const { register, handleSubmit, formState } = useForm<Fields>({
     defaultValues: { name: start.name, tags: [...start.tags], isPublished: start.isPublished },
   })
   const { errors, isSubmitting, isDirty } = formState
-  const close = useDiscardGuard({ isLost: () => isDirty, onClose })
+  const close = useDiscardGuard({ isLost: () => isDirty || isChanged, onClose })
   const filled = (value: string) => value.trim() !== '' || t('starts:name_required')
   const submit = handleSubmit(async ({ name, tags, isPublished }) => {
     const wanted = { name: eachLanguage(language => name[language].trim()), tags: tags || [], isPublished }
@@ -39,6 +44,7 @@ export function TemplateDialog({ title, text, start, onSave, onClose }: Props) {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {text && <Text size="sm">{text}</Text>}
+          {preview}
           {LANGUAGES.map((language, at) => (
             <TextInput
               key={language}

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { editorPathOf, productTypeAt, type ProductType } from '@kitwright/garment'
-import { NativeSelect, Skeleton } from '@mantine/core'
+import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../texts/index.ts'
 import { CallFailure, useCall, useList, usePreferences, useTenant } from '../../session/index.ts'
@@ -8,7 +9,10 @@ import { Card, EmptyState, PageHead } from '../../ui/index.ts'
 import { DataTable } from '../list/DataTable.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import type { OfficeTemplate } from '../officeTypes.ts'
-import { TemplateDialog } from './TemplateDialog.tsx'
+import { CatalogueHistory } from '../prices/history/CatalogueHistory.tsx'
+import { EditTemplate, type EditedTemplate } from './EditTemplate.tsx'
+import { NewTemplate } from './NewTemplate.tsx'
+import { useTemplateWords } from './useTemplateWords.ts'
 import { useColumns } from './useColumns.tsx'
 import { useTemplateActs } from './useTemplateActs.ts'
 import { PageNeedsRight } from '../session/NeedsRight.tsx'
@@ -17,9 +21,16 @@ function List({ type }: { type: ProductType }) {
   const { t } = useTranslation(['starts'])
   const language = usePreferences(state => state.language)
   const { data, error, refetch } = useCall('GET /api/office/templates', { query: { type, pageSize: 100 } })
-  const [edited, setEdited] = useState<OfficeTemplate | null>(null)
+  const [edited, setEdited] = useState<EditedTemplate | null>(null)
+  const [ofHistory, setOfHistory] = useState<OfficeTemplate | null>(null)
   const acts = useTemplateActs()
-  const columns = useColumns({ acts, all: data?.items ?? [], onEdit: setEdited })
+  const columns = useColumns({
+    acts,
+    all: data?.items ?? [],
+    onEdit: template => setEdited({ template }),
+    onHistory: setOfHistory,
+  })
+  const words = useTemplateWords()
   if (error) return <CallFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton h={320} radius={12} />
   if (data.items.length === 0) {
@@ -32,12 +43,15 @@ function List({ type }: { type: ProductType }) {
   return (
     <>
       <DataTable caption={t('starts:office_templates')} columns={columns} rows={data.items} />
-      {edited && (
-        <TemplateDialog
-          title={t('starts:edit_one', { name: edited.name[language] })}
-          start={edited}
-          onSave={async wanted => acts.change(edited, wanted)}
-          onClose={() => setEdited(null)}
+      {edited && <EditTemplate edited={edited} acts={acts} onClose={() => setEdited(null)} />}
+      {ofHistory && (
+        <CatalogueHistory
+          kind="template"
+          id={ofHistory.id}
+          title={t('starts:history_of', { name: ofHistory.name[language] })}
+          wordsOf={words}
+          onRestore={state => setEdited({ template: ofHistory, state })}
+          onClose={() => setOfHistory(null)}
         />
       )}
     </>
@@ -48,12 +62,19 @@ function Templates() {
   const { t } = useTranslation(['starts', 'store', 'common'])
   usePageTitle(t('starts:office_templates'))
   const { productTypes } = useTenant()
+  const [isDrawing, setDrawing] = useState(false)
   const list = useList(useSearch({ from: '/staff/office/templates' }))
   const asked = productTypeAt(list.search.garment ?? '')
   const type = productTypes.find(each => each === asked) ?? productTypes[0]
   return (
     <>
-      <PageHead title={t('starts:office_templates')} text={t('starts:office_text')} />
+      <PageHead title={t('starts:office_templates')} text={t('starts:office_text')}>
+        {type && (
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDrawing(true)}>
+            {t('starts:new_template')}
+          </Button>
+        )}
+      </PageHead>
       {type && productTypes.length > 1 && (
         <NativeSelect
           maw={280}
@@ -65,6 +86,7 @@ function Templates() {
         />
       )}
       {type && <List key={type} type={type} />}
+      {type && isDrawing && <NewTemplate type={type} onClose={() => setDrawing(false)} />}
     </>
   )
 }

@@ -1,6 +1,14 @@
 import { LANGUAGES } from '@kitwright/words'
 import { ActionIcon, Button, Group } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconCircleCheck, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCircleCheck,
+  IconEyeOff,
+  IconHistory,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useTranslation } from '../../texts/index.ts'
 import { DesignPicture } from '../../domainComponents/index.ts'
 import { usePreferences } from '../../session/index.ts'
@@ -15,6 +23,7 @@ interface Props {
   /** All templates in their order. */
   readonly all: readonly OfficeTemplate[]
   readonly onEdit: (template: OfficeTemplate) => void
+  readonly onHistory: (template: OfficeTemplate) => void
 }
 
 /** A template with its name in the language of the screen. */
@@ -36,7 +45,7 @@ const IconButton = ({ icon: Icon, label, isOff, onClick }: IconButtonProps) => (
   </ActionIcon>
 )
 
-function MoveButtons({ acts, all, template, name }: Omit<Props, 'onEdit'> & NamedTemplate) {
+function MoveButtons({ acts, all, template, name }: Pick<Props, 'acts' | 'all'> & NamedTemplate) {
   const { t } = useTranslation(['starts'])
   const at = all.indexOf(template)
   return (
@@ -57,7 +66,7 @@ function MoveButtons({ acts, all, template, name }: Omit<Props, 'onEdit'> & Name
   )
 }
 
-function ActButtons({ acts, onEdit, template, name }: Omit<Props, 'all'> & NamedTemplate) {
+function ActButtons({ acts, onEdit, onHistory, template, name }: Omit<Props, 'all'> & NamedTemplate) {
   const { t } = useTranslation(['starts'])
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
@@ -65,6 +74,7 @@ function ActButtons({ acts, onEdit, template, name }: Omit<Props, 'all'> & Named
         {t(template.isPublished ? 'starts:withdraw' : 'starts:publish')}
       </Button>
       <IconButton icon={IconPencil} label={t('starts:edit_one', { name })} onClick={() => onEdit(template)} />
+      <IconButton icon={IconHistory} label={t('starts:history_of', { name })} onClick={() => onHistory(template)} />
       <IconButton
         icon={IconTrash}
         label={t('starts:delete_one', { name })}
@@ -74,8 +84,19 @@ function ActButtons({ acts, onEdit, template, name }: Omit<Props, 'all'> & Named
   )
 }
 
+function TemplateState({ template: { isPublished } }: { template: OfficeTemplate }) {
+  const { t } = useTranslation(['starts'])
+  return (
+    <StatusBadge
+      severity={isPublished ? 'success' : 'secondary'}
+      icon={isPublished ? IconCircleCheck : IconEyeOff}
+      label={t(isPublished ? 'starts:published' : 'starts:hidden')}
+    />
+  )
+}
+
 /** Returns the columns of the template list, including the actions. */
-export function useColumns({ acts, all, onEdit }: Props): Column<OfficeTemplate>[] {
+export function useColumns({ acts, all, onEdit, onHistory }: Props): Column<OfficeTemplate>[] {
   const { t } = useTranslation(['starts', 'store'])
   const language = usePreferences(state => state.language)
   const others = LANGUAGES.filter(each => each !== language)
@@ -109,13 +130,7 @@ export function useColumns({ acts, all, onEdit }: Props): Column<OfficeTemplate>
     {
       key: 'state',
       head: t('starts:state'),
-      cell: ({ isPublished }) => (
-        <StatusBadge
-          severity={isPublished ? 'success' : 'secondary'}
-          icon={isPublished ? IconCircleCheck : IconEyeOff}
-          label={t(isPublished ? 'starts:published' : 'starts:hidden')}
-        />
-      ),
+      cell: template => <TemplateState template={template} />,
     },
     {
       key: 'order',
@@ -127,7 +142,15 @@ export function useColumns({ acts, all, onEdit }: Props): Column<OfficeTemplate>
       head: t('starts:actions'),
       isHeadHidden: true,
       isNumber: true,
-      cell: template => <ActButtons acts={acts} onEdit={onEdit} template={template} name={template.name[language]} />,
+      cell: template => (
+        <ActButtons
+          acts={acts}
+          onEdit={onEdit}
+          onHistory={onHistory}
+          template={template}
+          name={template.name[language]}
+        />
+      ),
     },
   ]
 }

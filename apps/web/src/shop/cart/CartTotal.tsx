@@ -2,7 +2,7 @@ import type { Cart } from '@kitwright/contract'
 import { useTranslation } from '../../texts/index.ts'
 import { sumOf } from '../../cart/index.ts'
 import { KeptOffers } from '../../domainComponents/index.ts'
-import { useDates } from '../../session/index.ts'
+import { useDates, usePreferences } from '../../session/index.ts'
 import { ButtonLink, Card, formatCents } from '../../ui/index.ts'
 import css from './Cart.module.css'
 
@@ -10,7 +10,8 @@ import css from './Cart.module.css'
 export function CartTotal({ cart }: { cart: Cart }) {
   const { t } = useTranslation(['cart', 'checkout', 'sample'])
   const date = useDates()
-  const { items, samples, credits, offers, quote, promotion } = cart
+  const language = usePreferences(state => state.language)
+  const { items, samples, credits, offers, quote, promotion, group } = cart
   const isBlocked =
     items.some(({ problem, changes }) => problem !== null || changes.length > 0) ||
     samples.some(({ cents }) => cents === null)
@@ -35,6 +36,7 @@ export function CartTotal({ cart }: { cart: Cart }) {
         </p>
       ))}
       <KeptOffers offers={offers} />
+      {group && <p className={css.step}>{t('cart:group', { name: group[language] })}</p>}
       {promotion && (
         <p className={css.step}>{t('cart:promotion', { percent: promotion.percent, date: date(promotion.until) })}</p>
       )}

@@ -29,6 +29,7 @@ export const office = {
   staff: 'Staff',
   audit: 'Audit log',
   sizes: 'Size charts',
+  groups: 'Customer groups',
 
   home_designs: 'Designs to review',
   home_deposits: 'Deposits due',

@@ -17,6 +17,7 @@ export const cart = {
   removed: '“{{name}}” was removed.',
   next_step: '{{count}} more: {{percent}}% off',
   has_step: 'Quantity discount {{percent}}%',
+  group: 'Prices for {{name}}',
   promotion: 'Promotion: {{percent}}% off until {{date}}',
   missing: '{{count}} more to reach the minimum',
   total: 'Total',

@@ -23,7 +23,7 @@ export const starts = {
   // The office
   office_templates: 'Templates',
   office_text:
-    'Ready-made designs that customers start from. To create one, open a design and choose “Save as template”.',
+    'Ready-made designs that customers start from. Draw one in the studio, or open a customer’s design and choose “Save as template”.',
   published: 'Published',
   hidden: 'Hidden',
   publish: 'Publish',
@@ -48,7 +48,7 @@ export const starts = {
   name_required: 'Enter a name.',
   styles: 'Styles',
   no_office_templates: 'No templates for this garment',
-  no_office_templates_text: 'Open a design and choose “Save as template”.',
+  no_office_templates_text: 'Draw one in the studio, or open a customer’s design and choose “Save as template”.',
   save_as_template: 'Save as template',
   save_as_template_text: 'Logos and sponsors are left out; names and numbers become samples.',
   state: 'Status',
@@ -56,4 +56,14 @@ export const starts = {
   actions: 'Actions',
   picture: 'Picture',
   name: 'Name',
+  new_template: 'New template',
+  open_studio: 'Open the studio',
+  draw_text: 'Draw the template in the studio, in another tab. What you save there appears here.',
+  in_studio: 'Drawn in the studio. What you save there appears here; nothing is published before you save.',
+  preview_front: 'Front',
+  preview_back: 'Back',
+  not_drawn: 'Draw the template in the studio first.',
+  picture_gone: 'A picture of this design is not on this device. Add it in the studio again.',
+  history_of: 'History of “{{name}}”',
+  design: 'Design',
 } as const

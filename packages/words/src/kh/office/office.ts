@@ -31,6 +31,7 @@ export const office: Texts['office'] = {
   staff: 'បុគ្គលិក',
   audit: 'កំណត់ហេតុ',
   sizes: 'តារាងទំហំ',
+  groups: 'ក្រុមអតិថិជន',
 
   home_designs: 'ការរចនាត្រូវពិនិត្យ',
   home_deposits: 'ប្រាក់កក់មិនទាន់បង់',

@@ -19,6 +19,7 @@ export const cart: Texts['cart'] = {
   removed: 'បានដក “{{name}}” ចេញ។',
   next_step: 'ថែម {{count}} ទៀត៖ បញ្ចុះ {{percent}}%',
   has_step: 'បញ្ចុះតម្លៃតាមចំនួន {{percent}}%',
+  group: 'តម្លៃសម្រាប់{{name}}',
   promotion: 'ប្រូម៉ូសិន៖ បញ្ចុះ {{percent}}% រហូតដល់ {{date}}',
   missing: 'ត្រូវការ {{count}} ទៀត ដើម្បីគ្រប់ចំនួនតិចបំផុត',
   total: 'សរុប',

@@ -25,6 +25,7 @@ import {
   IconTruckDelivery,
   IconUserShield,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 
 /** The menu in display order. A row without `needs` is for all staff. */
@@ -70,6 +71,7 @@ export const MENU_GROUPS = [
     rows: [
       { to: '/office/templates', key: 'templates', icon: IconTemplate, needs: 'catalogue' },
       { to: '/office/prices', key: 'prices', icon: IconCash, needs: 'catalogue' },
+      { to: '/office/groups', key: 'groups', icon: IconUsersGroup, needs: 'catalogue' },
       { to: '/office/sizes', key: 'sizes', icon: IconRuler2, needs: 'catalogue' },
     ],
   },
