@@ -5,6 +5,7 @@ import { defaultChart, NO_FACTS } from '@kitwright/garment'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestShop } from '../http/testing.ts'
 import { type AskOffice, createTestOffice } from '../http/testingOffice.ts'
+import { NO_CARD } from './prices/fabricCards.ts'
 
 let shop: TestShop
 let ask: AskOffice
@@ -46,7 +47,7 @@ describe('fabrics', () => {
     const body = { ...before, base, fabrics: [silk, ...before.fabrics.toReversed()] }
     const order = ['f-silk', ...before.fabrics.map(({ id }) => id).toReversed()].join(' ')
     const { value } = await savePrices(body)
-    expect(value.fabrics[0]).toEqual({ ...silk, name: { en: 'Silk', kh: 'សូត្រ' }, facts: NO_FACTS })
+    expect(value.fabrics[0]).toEqual({ ...silk, name: { en: 'Silk', kh: 'សូត្រ' }, facts: NO_FACTS, card: NO_CARD })
     expect(await offered()).toEqual(['f-silk', 'mesh', 'interlock'])
     const { value: versions } = await ask('GET /api/office/prices/versions', { query: { pageSize: '1' } })
     expect(versions.items[0]!.changes).toContainEqual({
