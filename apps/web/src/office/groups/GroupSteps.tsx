@@ -66,7 +66,7 @@ function FabricSteps({ fabric: { id, name: names }, typed, prices, faults, onCha
       <legend>{name}</legend>
       {own.length === 0 && (
         <p className={css.note}>
-          {shops.map(({ from, percent }) => `${from}: ${percent} %`).join(' · ') || t('catalogue:steps_none')}
+          {shops.map(({ from, percent }) => `${from}+: ${percent} %`).join(' · ') || t('catalogue:steps_none')}
         </p>
       )}
       {own.map((step, at) => (

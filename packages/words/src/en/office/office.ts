@@ -560,7 +560,7 @@ export const office = {
   history_none: 'The price list has not been changed yet.',
   history_first: 'First price list',
   history_now: 'Current',
-  history_restore: 'Load this list',
+  history_restore: 'Load this version',
   history_more_one: '{{count}} more change',
   history_more_other: '{{count}} more changes',
   fabric_offered: 'Offered',

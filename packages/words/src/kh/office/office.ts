@@ -552,7 +552,7 @@ export const office: Texts['office'] = {
   history_none: 'តារាងតម្លៃមិនទាន់បានកែប្រែទេ។',
   history_first: 'ដំបូង',
   history_now: 'កំពុងប្រើ',
-  history_restore: 'យកតារាងនេះមកកែ',
+  history_restore: 'យកកំណែនេះមកកែ',
   history_more_one: 'ការកែប្រែ {{count}} ទៀត',
   history_more_other: 'ការកែប្រែ {{count}} ទៀត',
   fabric_offered: 'មានលក់',
