@@ -14,6 +14,7 @@ const OF_NO_SHOP: Readonly<Record<string, string>> = {
   operator_accounts: 'the people who run the installation',
   operator_sessions: 'where they are signed in',
   operator_acts: 'what they did, also to shops that are gone',
+  operator_refusals: 'refused sign-ins of the operator, by network',
 }
 
 let made: TestDatabase
