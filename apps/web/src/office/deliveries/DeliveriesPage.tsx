@@ -39,7 +39,7 @@ export function DeliveriesPage() {
         emptyTitle={t('office:no_deliveries')}
         emptyText={t('office:no_deliveries_text')}
       />
-      <UnsentMessages />
+      {query.data && <UnsentMessages />}
     </>
   )
 }

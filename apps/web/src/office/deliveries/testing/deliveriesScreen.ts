@@ -14,6 +14,7 @@ export interface Office {
 const answering = (office: Office) => async (url: string, init: RequestInit) => {
   if (office.isAway) throw new TypeError('no answer')
   const { pathname, searchParams } = new URL(url, 'http://office.example')
+  if (pathname === '/api/office/telegram/messages') return Response.json({ items: [], total: 0 })
   const { refusal } = office
   if (init.method === 'POST') {
     if (refusal) return Response.json({ error: { id: refusal, message: '', requestId: 'r' } }, { status: 409 })
