@@ -11,6 +11,8 @@ import { ensureMigrated, ensureTemplate, onDatabase } from './testing/template.t
 
 /** https://www.postgresql.org/docs/18/errcodes-appendix.html */
 const FORBIDDEN = '42501'
+/** Another session is in the database (`object_in_use`). */
+const IN_USE = '55006'
 
 export interface TestDatabase {
   databaseUrl: string
@@ -46,13 +48,28 @@ export async function createTestDatabase(
   const database = openDatabase({ databaseUrl, maxConnections: 5 })
   const drop = async () => {
     await database.close()
-    await execute(maintenanceUrl, `drop database ${name} with (force)`).catch(async (error: unknown) => {
-      if ((error as { code?: unknown }).code !== FORBIDDEN) throw error
-      // Autovacuum may be running in it, which `force` may not end. A drop without force asks it to stop.
-      await execute(maintenanceUrl, `drop database ${name}`)
-    })
+    await dropDatabase(maintenanceUrl, name)
   }
   return { databaseUrl, database, drop }
+}
+
+/**
+ * Drops a database. Autovacuum may be running in it, which `force` may not end: a drop without force asks it to stop, and
+ * waits five seconds, which a busy machine exceeds.
+ */
+async function dropDatabase(maintenanceUrl: string, name: string, tries = 6): Promise<void> {
+  const isCode = (error: unknown, code: string): boolean => (error as { readonly code?: unknown }).code === code
+  try {
+    await execute(maintenanceUrl, `drop database ${name} with (force)`)
+  } catch (error) {
+    if (!isCode(error, FORBIDDEN)) throw error
+    try {
+      await execute(maintenanceUrl, `drop database ${name}`)
+    } catch (busy) {
+      if (!isCode(busy, IN_USE) || tries === 1) throw busy
+      await dropDatabase(maintenanceUrl, name, tries - 1)
+    }
+  }
 }
 
 async function templateOf(maintenanceUrl: string, beginning: DatabaseTemplate): Promise<string> {
