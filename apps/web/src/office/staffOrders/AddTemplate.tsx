@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../texts/index.ts'
-import { DesignPicture } from '../../domainComponents/index.ts'
+import { DesignTile } from '../../domainComponents/index.ts'
 import { CallFailure, useApi, useCall, usePreferences } from '../../session/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import type { TypedLine } from '../edits/editForm.ts'
@@ -55,11 +55,12 @@ function TemplateDialog({ draftId, onAdd, onClose }: Props & { readonly onClose:
       <p className={css.hint}>{t('counter:template_hint')}</p>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       <ul className={css.templates}>
-        {data?.items.map(({ id, name, productType, pictureUrl }) => (
-          <li key={id}>
-            <button type="button" onClick={() => void choose(id)}>
-              <DesignPicture type={productType} name="" pictureUrl={pictureUrl} />
-              {name[language]}
+        {data?.items.map(template => (
+          <li key={template.id}>
+            <button type="button" onClick={() => void choose(template.id)}>
+              {/* The store's tiles are packaged. Others would be drawn first, and a press would wait for them. */}
+              <DesignTile template={template} alt="" sizes="(max-width: 600px) 40vw, 190px" />
+              {template.name[language]}
             </button>
           </li>
         ))}
