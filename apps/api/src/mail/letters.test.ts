@@ -74,6 +74,8 @@ const steady = (text: string): string =>
     [ids.number, 'AK-…'],
     // The deadline of the order that was just placed.
     [/(?<=pay by |ត្រឹមថ្ងៃទី )\d+ \S+ \d{4}/g, '…'],
+    // The last day of a payment code, which is that of the promise at least.
+    [/(?<=Valid until )\d+ \S+ \d{4}/g, '…'],
     // The days of its steps, and the promised day.
     [/^\d+ \S+ \d{4}(?=: )|(?<=^(?:Promised for|សន្យាប្រគល់): )\d+ \S+ \d{4}$/gm, '…'],
     [/#[\w-]{43}/g, '#…'],
